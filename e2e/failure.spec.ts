@@ -177,3 +177,53 @@ test('a chapter that does not exist is said, with those that do', async ({ page 
   await expect(remark).toHaveCount(1);
   await expect(remark).toContainText(RECORDED.join(', '));
 });
+
+test('a browser that gives nothing to paint on is told so, and all but pictures works', WIDE, async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  // The lab's map is painted by a thread.
+  await page.route(/map\.worker[^/]*\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = `OffscreenCanvas.prototype.getContext = () => null; ${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  const notice = page.getByTestId('failure');
+  for (const [address, sentence] of [
+    ['/index.html', /^This browser gives the page nothing to paint on/],
+    ['/ru/index.html', /^Браузер не даёт странице рисовать/],
+    ['/lab.html', /^This browser gives the page nothing to paint on/],
+    ['/e/v1/cafeteria.html', /^This browser gives the page nothing to paint on/],
+  ] as const) {
+    await page.goto(address);
+    await expect(notice).toHaveText(sentence);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(page.locator('[data-exhibit]').first()).toHaveAttribute('data-state', /^(running|paused)$/);
+  }
+  const cafeteria = await Cafeteria.open(page, '/index.html?play=off');
+  await cafeteria.slider('Back room (spare area)').press('PageUp');
+  await cafeteria.expectSameAsEngine({ spareFactor: 0.4 });
+});
+
+test('what a browser takes away to paint on is told, and painted again when it is back', WIDE, async ({ page }) => {
+  await Cafeteria.open(page, '/index.html?play=off');
+  const canvas = page.locator('[data-exhibit="cafeteria"] canvas:not([hidden])').first();
+  const isPainted = (): Promise<boolean> =>
+    canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const copy = Object.assign(document.createElement('canvas'), { width, height });
+      const context = copy.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(element as HTMLCanvasElement, 0, 0);
+      return [...(context?.getImageData(0, 0, width, height).data ?? [])].some((value) => value !== 0);
+    });
+  await expect.poll(isPainted).toBe(true);
+  await canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    (element as HTMLCanvasElement).getContext('2d')?.clearRect(0, 0, width, height);
+    element.dispatchEvent(new Event('contextlost'));
+  });
+  await expect(page.getByTestId('failure')).toHaveText(/^This browser gives the page nothing to paint on/);
+  expect(await isPainted()).toBe(false);
+  await canvas.evaluate((element) => element.dispatchEvent(new Event('contextrestored')));
+  await expect.poll(isPainted).toBe(true);
+});

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { EXHIBITS } from '#exhibits/catalog';
+import { PAGE_NAMES } from '../scripts/build/sitePages.ts';
 import { measureSite } from '../scripts/size.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
@@ -28,4 +30,33 @@ test('every built page is within its budget, and every exhibit has one', () => {
   const measured = measureSite('dist');
   for (const { id } of EXHIBITS) expect(measured.map(({ name }) => name)).toContain(`e/v1/${id}.html`);
   expect(measured.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
+});
+
+/** Only their types: builds run Preact in their place. */
+const REPLACED = ['react', 'react-dom'];
+
+/** It fills the screen of a room, and its story has them. */
+const WITHOUT_FOOTER = ['presenter.html'];
+
+test('every footer leads to the licences of all that ships, and the page of one file has those of its own', () => {
+  const read = (file: string): string => readFileSync(file, 'utf8').trim();
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const libraries = Object.keys(dependencies).filter((name) => !REPLACED.includes(name));
+  const fonts = Object.keys(devDependencies).filter((name) => name.startsWith('@fontsource'));
+  const inOneFile = [...fonts, 'preact', 'zustand', 'd3-array'];
+  const texts = { site: read('dist/licenses.txt'), file: read('dist/offline/clean-plates-ru.html') };
+  expect(libraries.length).toBeGreaterThan(5);
+  for (const [text, names] of [
+    [texts.site, [...libraries, ...fonts]],
+    [texts.file, inOneFile],
+  ] as const)
+    for (const name of names) {
+      expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\([\\w.-]+\\)$`, 'm'));
+      expect(text).toContain(read(`node_modules/${name}/LICENSE`));
+    }
+  for (const page of PAGE_NAMES.filter((name) => !WITHOUT_FOOTER.includes(name))) {
+    // Of a page only the links, since a failure prints all of it.
+    expect(read(`dist/${page}`).match(/href="[^"]*licenses.txt"/g), page).toEqual(['href="licenses.txt"']);
+    expect(read(`dist/ru/${page}`).match(/href="[^"]*licenses.txt"/g), page).toEqual(['href="../licenses.txt"']);
+  }
 });

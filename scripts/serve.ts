@@ -1,6 +1,7 @@
 /** Serves the built site with Vite's preview server, for this machine only; browsers are told not to cache. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_POLICY } from './build/policy.ts';
 import { EMBED_FOLDER } from './build/sitePages.ts';
 import { PROJECT_ROOT } from './commands.mjs';
 import type { AddressInfo } from 'node:net';
@@ -29,11 +30,12 @@ export async function serveSite(
     appType: 'mpa',
     logLevel: 'silent',
     build: { outDir: folder },
-    plugins: [intoFolders(folder), openFrames(), waitForPages(folder, isUnderWay)],
+    plugins: [sendHeaders(), intoFolders(folder), waitForPages(folder, isUnderWay)],
     preview: {
       port,
       strictPort: true,
-      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      // Vite's own for files would come after those of a plugin.
+      headers: HEADERS,
     },
   });
   const address = server.httpServer.address() as AddressInfo;
@@ -72,13 +74,21 @@ const FRAME_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-function openFrames(): Plugin {
+/** With every answer, whether a file is there or not. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': SITE_POLICY,
+};
+
+function sendHeaders(): Plugin {
   return {
-    name: 'clean-plates:open-frames',
+    name: 'clean-plates:headers',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (partsOf(request.url).pathname.startsWith(`/${EMBED_FOLDER}/`))
-          for (const [name, value] of Object.entries(FRAME_HEADERS)) response.setHeader(name, value);
+        const isOfFrames = partsOf(request.url).pathname.startsWith(`/${EMBED_FOLDER}/`);
+        const headers = { ...HEADERS, ...(isOfFrames && FRAME_HEADERS) };
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();
       });
     },

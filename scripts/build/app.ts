@@ -94,7 +94,7 @@ export function writeManifest(site: string, code: string) {
 }
 
 /** Files that no page of the site opens with: embeds, cards, icons, downloads. */
-const ON_DEMAND = /^(?:e|cards|icons|offline|samples)\/|^(?:robots\.txt|sitemap\.xml|serviceWorker\.js)$/;
+const ON_DEMAND = /^(?:e|cards|icons|offline|samples)\/|^(?:licenses\.txt|robots\.txt|sitemap\.xml|serviceWorker\.js)$/;
 /** Stills are hundreds of files, seen only until figures run: each is kept once it has been fetched. */
 const STILL = /(?:^|\/)stills\/.*\.svg$/;
 const NAMED_BY_CONTENT = /(?:^|\/)assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;
@@ -127,12 +127,18 @@ const WORKER_SOURCE = 'src/frames/offline/serviceWorker.ts';
 /** At the root, so that its scope is the whole site. The address must never change: browsers look there for updates. */
 export const SERVICE_WORKER = 'serviceWorker.js';
 
-/** Builds the service worker. The last file of a build, since it has the hashes of all others. @param site folder of the built site */
+/**
+ * Builds the service worker, which has the hashes of all files that it keeps.
+ *
+ * @param site folder of the built site
+ * @returns the packages in it
+ */
 export async function writeServiceWorker(site: string) {
-  const script = await buildClassicScript(WORKER_SOURCE, 'serviceWorker', {
+  const { script, licenses } = await buildClassicScript(WORKER_SOURCE, 'serviceWorker', {
     KEPT_FILES: JSON.stringify(offlineFiles(site)),
     // Keeps packages from logging to the console.
     'process.env.NODE_ENV': '"production"',
   });
   writeFileSync(path.join(site, SERVICE_WORKER), script);
+  return licenses;
 }

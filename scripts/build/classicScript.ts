@@ -1,4 +1,5 @@
 import { build, type Rollup } from 'vite';
+import { LICENSES, licensesOf, type LicensedPackage } from './licenses.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 
 /**
@@ -7,17 +8,21 @@ import { PROJECT_ROOT } from '../commands.mjs';
  * @param entry TypeScript, relative to the project
  * @param name global variable for its exports, if it has any
  * @param define constants, as JSON
- * @returns the script
+ * @returns the script, and the packages in it
  */
-export async function buildClassicScript(entry: string, name: string, define: Record<string, string>): Promise<string> {
+export async function buildClassicScript(
+  entry: string,
+  name: string,
+  define: Record<string, string>,
+): Promise<{ readonly script: string; readonly licenses: readonly LicensedPackage[] }> {
   const built = await build({
     configFile: false,
     root: PROJECT_ROOT,
     logLevel: 'warn',
     publicDir: false,
     define,
-    build: { write: false, lib: { entry, formats: ['iife'], name }, target: 'es2022' },
+    build: { write: false, license: { fileName: LICENSES }, lib: { entry, formats: ['iife'], name }, target: 'es2022' },
   });
-  const [{ output }] = [built].flat() as [Rollup.RollupOutput];
-  return output[0].code;
+  const [bundle] = [built].flat() as [Rollup.RollupOutput];
+  return { script: bundle.output[0].code, licenses: licensesOf(bundle) };
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { mergeConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin } from 'vite';
 import { entryOf } from './html.ts';
 import { cascadeLayers } from './layers.ts';
+import { LICENSES } from './licenses.ts';
 import { preferSiblings } from './oneFile.ts';
 import { MANIFEST, PAGES, programOf, RUNTIME_ENTRY, templateOf } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
@@ -69,7 +70,14 @@ const sharedConfig = (): Config => ({
 
 /** @param own settings of one build */
 const buildConfig = (own: Config): Config =>
-  mergeConfig(mergeConfig(sharedConfig(), { mode: 'production', logLevel: 'warn' }), own);
+  mergeConfig(
+    mergeConfig(sharedConfig(), {
+      mode: 'production',
+      logLevel: 'warn',
+      build: { license: { fileName: LICENSES } },
+    }),
+    own,
+  );
 
 /** The development server, with the sources unbundled, in one language. */
 export const developmentConfig = (plugins: Config['plugins']): Config =>

@@ -11,13 +11,15 @@ const SOURCE = 'src/frames/element/element.ts';
 export const ELEMENT_FILE = 'e/v1/clean-plates.js';
 
 /** @returns the script */
-export const bundleElement = (): Promise<string> =>
-  buildClassicScript(SOURCE, 'cleanPlates', {
+export const bundleElement = async (): Promise<string> => {
+  const { script } = await buildClassicScript(SOURCE, 'cleanPlates', {
     FRAME_FACTS: JSON.stringify({
       exhibits: EXHIBITS.map(({ id }) => id),
       folders: Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)])),
     }),
   });
+  return script;
+};
 
 /** Value of the attribute `integrity` of a script element. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

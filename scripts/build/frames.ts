@@ -12,6 +12,7 @@ import { EXHIBITS } from './catalog.ts';
 import { frameConfig } from './configs.ts';
 import { measureElement, readElement } from './element.ts';
 import { fillTemplate, inlinePlainScripts, shorten, tag } from './html.ts';
+import { keepLicenses, licensesOf, NOTICE_FILE } from './licenses.ts';
 import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
 import { EMBED_FOLDER } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
@@ -62,6 +63,9 @@ export const discoveryTag = (id: string, code: string) =>
     href: siteAddress() + oembedFile(id, folderOf(code)),
   });
 
+/** Names the licences of the libraries in a frame, which is read in other people's pages. */
+const licenseTag = tag('link', { rel: 'license', type: 'text/plain', href: siteAddress() + NOTICE_FILE });
+
 /**
  * Builds the frames of some exhibits and writes each in every language.
  *
@@ -72,9 +76,10 @@ export async function buildFrames(site: string, ids: readonly string[], codes: r
   for (const id of ids) {
     const runs = EXHIBITS.find((each) => each.id === id)?.frameRuns ?? [];
     const built = (await build(frameConfig(runs, frameProgram(id)))) as Rollup.RollupOutput;
+    keepLicenses(site, id, licensesOf(built));
     const { program, styles, words } = partsOf(built);
     for (const code of codes) {
-      const page = frameTemplate(id, code).replace('</head>', () => `${discoveryTag(id, code)}</head>`);
+      const page = frameTemplate(id, code).replace('</head>', () => `${discoveryTag(id, code)}${licenseTag}</head>`);
       const table = minifySync('words.js', tableScript(code, words)).code;
       const file = path.join(site, embedFile(id, folderOf(code)));
       mkdirSync(path.dirname(file), { recursive: true });

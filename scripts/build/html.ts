@@ -54,6 +54,7 @@ const HEAD_AFTER = `  <meta
       data-broke="{{boundary.broke}}"
       data-kept="{{boundary.kept}}"
       data-lost="{{boundary.lost}}"
+      data-canvas="{{boundary.canvas}}"
       data-reload="{{boundary.reload}}"
       data-close="{{boundary.close}}"
     />

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, minifySync, type Rollup } from 'vite';
 import { offlineConfig } from './configs.ts';
 import { fillTemplate, inlinePlainScripts } from './html.ts';
+import { keepLicenses, licensesOf, licensesOfFonts, noticeComment, noticeOf } from './licenses.ts';
 import { partsOf, inlineParts } from './oneFile.ts';
 import { renderPage } from './pages.ts';
 import { STORY } from './sitePages.ts';
@@ -121,9 +122,12 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
 export async function buildOffline(site: string, codes: readonly string[]) {
   const output = (await build(offlineConfig(PROGRAM))) as Rollup.RollupOutput;
   const built = partsOf(output);
+  const licenses = licensesOf(output);
+  keepLicenses(site, 'offline', licenses);
+  const notice = noticeComment(noticeOf([...licenses, ...licensesOfFonts()]));
   for (const code of codes) {
     const file = path.join(site, offlineFile(code));
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await composeOffline(code, built));
+    writeFileSync(file, (await composeOffline(code, built)) + notice);
   }
 }

@@ -61,6 +61,7 @@ const STEPS: Record<string, () => Promise<void>> = {
     const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.ts');
     const { buildElement } = await import('./element.ts');
     const { composeEmbedRedirect, fillBuilders } = await import('./frames.ts');
+    const { keptLicenses, writeNotice } = await import('./licenses.ts');
     const { writeSiteMap } = await import('../share/links.ts');
     writeFileSync(path.join(site, 'embed.html'), composeEmbedRedirect(templateOf('embed.html')));
     writeSiteMap(site, PAGE_NAMES, args);
@@ -70,8 +71,9 @@ const STEPS: Record<string, () => Promise<void>> = {
     fillBuilders(site, args);
     // `addLanguages` needs it; it is not published.
     renameSync(path.join(site, MANIFEST), SAVED_MANIFEST);
+    const licenses = keptLicenses(site);
     rmSync(path.join(site, path.dirname(MANIFEST)), { recursive: true });
-    await writeServiceWorker(site);
+    writeNotice(site, [...licenses, ...(await writeServiceWorker(site))]);
   },
 };
 

@@ -1,4 +1,5 @@
 export { linkTo, ownAddress } from './addresses.ts';
+export { contextOf, tellNoCanvas } from './canvas.ts';
 export { hasFailed, tellFailure } from './failure.ts';
 export { clamp, invariant, memoizeByObject, ownPlace, zoomOf } from './base.ts';
 export { canKeep, inTime, keep, LONGEST_WAIT_MS, readKept } from './keeping.ts';

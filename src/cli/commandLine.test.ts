@@ -189,7 +189,14 @@ describe('help', () => {
     const help = await sim('drive --help');
     for (const word of [...PRESET_STATES, ...DEVICE_TESTS.map(({ name }) => name)])
       expect(help).toMatch(new RegExp(`^  ${word} {2,}\\S`, 'm'));
-    for (const text of [help, await sim('--help')]) expect(text.replace(/\s+/g, ' ')).toContain('with exit code 2.');
+    for (const text of [help, await sim('--help')])
+      expect(text.replace(/\s+/g, ' ')).toContain('with exit code 2; what fails');
+  });
+
+  it('sends nobody to where they are', async () => {
+    for (const { name } of VERBS) expect(await sim(`${name} --help`)).not.toContain(`sim ${name} --help`);
+    // The list of all verbs lacks what a verb says of its values, so there it says where that is.
+    for (const name of ['drive', 'lifetime']) expect(await sim('--help')).toContain(`explained in sim ${name} --help`);
   });
 
   it('names every verb and every flag that something takes', async () => {
@@ -219,7 +226,7 @@ describe('help', () => {
 
   it('lets no long list of choices push the other flags aside', async () => {
     const lines = (await sim('drive --help')).split('\n');
-    const testLine = '  --test               what is measured; told in sim drive --help (random-write):';
+    const testLine = '  --test               what is measured (random-write):';
     expect(lines).toContain(
       '  --samples N          most stretches of time, or of the address space, that bandwidth is told for',
     );

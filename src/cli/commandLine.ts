@@ -59,7 +59,7 @@ const MOST_FLAG_COLUMNS = 34;
 const INDENT = '  ';
 const LEGEND = [
   ...wrap(
-    'N is a whole number, F any number. In brackets at the end: what holds without the flag. What is not allowed is refused in one line that tells what is allowed, with exit code 2.',
+    'N is a whole number, F any number. In brackets at the end: what holds without the flag. What is not allowed is refused in one line that tells what is allowed, with exit code 2; what fails on the way, such as a full disk, ends in one line, too, with exit code 1.',
     COLUMNS,
   ),
 ];
@@ -73,7 +73,8 @@ function formatHelp(verbs: readonly Verb[]): string {
   const describeOwn = (verb: Verb): string[] => {
     const flags = verb.flags.filter((flag) => !isShared(flag));
     const rest = flags.length === 0 && verb.flags.length > 0 ? [`${INDENT}all its flags are below`] : [];
-    return [...describeVerb({ ...verb, flags }), ...rest, ''];
+    const choices = verb.topics ? [`${INDENT}its values are explained in sim ${verb.name} --help`] : [];
+    return [...describeVerb({ ...verb, flags }), ...rest, ...choices, ''];
   };
   return [
     'The simulated drive without a screen.',

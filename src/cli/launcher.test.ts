@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface Ended {
@@ -10,6 +11,15 @@ interface Ended {
 const launch = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(process.execPath, ['scripts/run.mjs', 'scripts/sim.ts', ...args], (error, stdout, stderr) => {
+      resolve({ exitCode: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+
+/** Launches it under a shell, which the command names `"$@"`. */
+const launchInShell = (script: string, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const words = [process.execPath, 'scripts/run.mjs', 'scripts/sim.ts', ...args];
+    execFile('bash', ['-c', script, 'bash', ...words], (error, stdout, stderr) => {
       resolve({ exitCode: error ? Number(error.code) : 0, stdout, stderr });
     });
   });
@@ -37,5 +47,19 @@ describe('the command itself', () => {
     expect([three.exitCode, three.stderr]).toEqual([0, '']);
     expect(three.stdout).toBe(one.stdout);
     expect(JSON.parse(one.stdout).points).toHaveLength(6);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that standard output cannot be written, and ends with 1', async () => {
+    const { exitCode, stderr } = await launchInShell('"$@" > /dev/full', 'theory', '--spare-factor', '0.25');
+    expect([exitCode, stderr]).toEqual([1, 'Standard output cannot be written: no space is left.\n']);
+  });
+
+  it('ends quietly when the reader of a pipe has had enough', async () => {
+    const { exitCode, stdout, stderr } = await launchInShell(
+      '"$@" | head -n 1 && exit ${PIPESTATUS[0]}',
+      ...'sweep --json --blocks 32 --pages-per-block 8 --spare-factor 0.3 --writes 300 --seeds 200'.split(' '),
+    );
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ point: 1, of: 200 });
   });
 });

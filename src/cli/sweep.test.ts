@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFlags } from './flags.ts';
 import { refusalOf, refusalOfLine, sim, simJson, simOutput } from './fixtures/sim.ts';
-import { formatNumbers, parseNumbers, readSweep, SWEEP_FLAGS } from './sweepPlan.ts';
+import { formatSpans, parseNumbers, readSweep, SWEEP_FLAGS } from './sweepPlan.ts';
 
 const SMALL = '--blocks 32 --pages-per-block 8 --spare-factor 0.3 --warmup 0 --writes 300';
 const sweepOf = (line: string) => readSweep(parseFlags(line.split(' '), SWEEP_FLAGS));
@@ -63,7 +63,13 @@ describe('the points of a sweep', () => {
 describe('numbers of points', () => {
   it('are written as they are read', () => {
     expect(parseNumbers('--points', '3,7..9,8', 10)).toEqual([3, 7, 8, 9]);
-    expect(formatNumbers([3, 7, 8, 9])).toBe('3,7..9');
+    expect(parseNumbers('--points', '7..9,8..11,1,3..3,9', 20)).toEqual([1, 3, 7, 8, 9, 10, 11]);
+    expect(
+      formatSpans([
+        [3, 3],
+        [7, 9],
+      ]),
+    ).toBe('3,7..9');
   });
 });
 
@@ -109,7 +115,7 @@ describe('shards', () => {
   it('are refused before they run where the file cannot be written', async () => {
     const refusal = await refusalOf(...line.split(' '), '--out', file('nowhere/one'));
     expect(refusal).toMatch(/^--out is .*one, but it has to be a file that can be written, in a folder that exists\.$/);
-    expect(await refusalOf(...line.split(' '), '--out', folder)).toContain('has to be a file that can be written');
+    expect(await refusalOf(...line.split(' '), '--out', folder)).toContain('has to be a regular file: it is a folder.');
   });
 
   it('are refused if a point is missing, doubled or of another sweep', async () => {

@@ -1,18 +1,28 @@
-import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync, truncateSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readSync, truncateSync } from 'node:fs';
+import { hashColumns } from '#engine';
 import { formatCount } from '#messages';
+import { findRegularFile, requireRegularFile, unreadable } from './regularFile.ts';
 import type { RunReport } from './runReport.ts';
-import { formatNumbers, type Sweep, type SweepPoint } from './sweepPlan.ts';
-import { printable, UsageError } from './usage.ts';
+import { formatSpans, MOST_POINTS, type Span, type Sweep, type SweepPoint } from './sweepPlan.ts';
+import { printable, UsageError, WriteError } from './usage.ts';
 
 /** The line of a measured point: the same bytes whichever process measured it. */
-export const formatLine = ({ id, pointCount }: Sweep, { number, values }: SweepPoint, report: RunReport): string =>
-  JSON.stringify({ sweep: id, point: number, of: pointCount, values, ...report });
+export function formatLine({ id, pointCount }: Sweep, { number, values }: SweepPoint, report: RunReport): string {
+  const text = JSON.stringify({ sweep: id, point: number, of: pointCount, values, ...report });
+  return `${text.slice(0, -1)},"lineHash":"${hashOf(text)}"}`;
+}
+
+/** Tells a line that was changed: one changed byte always changes it. Covers the line without the hash itself. */
+const hashOf = (text: string): string => hashColumns([new TextEncoder().encode(text)]);
+const HASHED_LINE = /^(?<fields>.*),"lineHash":"(?<hash>[0-9a-f]{8})"\}$/s;
 
 /** A line of a file of points. */
 interface Line {
   readonly sweep: string;
   readonly point: number;
   readonly of: number;
+  /** False for a line of a version that wrote no hash: whether it was changed cannot be told. */
+  readonly isHashed: boolean;
   /** Place in the file, without the line feed. */
   readonly fromByte: number;
   readonly toByte: number;
@@ -26,71 +36,151 @@ interface LineFile {
   readonly isCutShort: boolean;
 }
 
-const LINE_FEED = 0x0a;
+/** Some hundred times what a line has. */
+const MOST_LINE_BYTES = 1_048_576;
 
-/** @throws UsageError for a file that cannot be read or whose lines are not points */
-function readLineFile(path: string): LineFile {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch {
-    throw new UsageError(`FILE is ${printable(path)}, but it has to be a file that can be read.`);
-  }
+/**
+ * @param label the flag or operand that names the file
+ * @throws UsageError for a file that cannot be read or whose lines are not points
+ */
+function readLineFile(label: string, path: string): LineFile {
+  requireRegularFile(label, path);
   const lines: Line[] = [];
-  let fromByte = 0;
-  for (let toByte = bytes.indexOf(LINE_FEED); toByte >= 0; toByte = bytes.indexOf(LINE_FEED, fromByte)) {
-    const read = readLine(bytes.toString('utf8', fromByte, toByte));
-    if (!read)
-      throw new UsageError(
-        `FILE is ${printable(path)}, but it has to hold lines of sim sweep --json: line ${formatCount(lines.length + 1)} is none.`,
-      );
-    lines.push({ ...read, fromByte, toByte });
-    fromByte = toByte + 1;
+  const refuseLine = (problem: string): never => {
+    throw new UsageError(
+      `${label} is ${printable(path)}, but it has to hold lines of sim sweep --json: line ${formatCount(lines.length + 1)} ${problem}.`,
+    );
+  };
+  let endByte = 0;
+  let isCutShort = false;
+  for (const { bytes, isWhole } of readLines(label, path)) {
+    isCutShort = !isWhole;
+    if (bytes.length > MOST_LINE_BYTES) refuseLine('is none');
+    if (!isWhole) break;
+    const read = readLine(bytes.toString('utf8'));
+    if (read === null) return refuseLine('is none');
+    if (read === 'changed')
+      return refuseLine('was changed after it was written; delete it, and run the sweep again with the same --out');
+    lines.push({ ...read, fromByte: endByte, toByte: endByte + bytes.length });
+    endByte += bytes.length + 1;
   }
-  return { path, lines, endByte: fromByte, isCutShort: fromByte < bytes.length };
+  return { path, lines, endByte, isCutShort };
 }
 
-function readLine(text: string): Pick<Line, 'sweep' | 'point' | 'of'> | null {
+const LINE_FEED = 0x0a;
+const CHUNK_BYTES = 1_048_576;
+
+/** The lines of a file without their line feeds; of one that is much too long, its beginning. */
+function* readLines(
+  label: string,
+  path: string,
+): Generator<{ readonly bytes: Buffer; readonly isWhole: boolean }, void, undefined> {
+  let handle = -1;
   try {
-    const { sweep, point, of } = JSON.parse(text) as Partial<Line>;
-    const isPoint = typeof sweep === 'string' && Number.isInteger(point) && Number.isInteger(of);
-    return isPoint ? { sweep, point: Number(point), of: Number(of) } : null;
+    handle = openSync(path, 'r');
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    let rest: Buffer = Buffer.alloc(0);
+    for (let count = readSync(handle, chunk); count > 0; count = readSync(handle, chunk)) {
+      const bytes = Buffer.concat([rest, chunk.subarray(0, count)]);
+      let from = 0;
+      for (let to = bytes.indexOf(LINE_FEED); to >= 0; to = bytes.indexOf(LINE_FEED, from)) {
+        yield { bytes: bytes.subarray(from, to), isWhole: true };
+        from = to + 1;
+      }
+      rest = bytes.subarray(from);
+      if (rest.length > MOST_LINE_BYTES) break;
+    }
+    if (rest.length > 0) yield { bytes: rest, isWhole: false };
+  } catch (error) {
+    throw error instanceof UsageError ? error : unreadable(label, path, error);
+  } finally {
+    if (handle >= 0) closeSync(handle);
+  }
+}
+
+/** Null for what is no line of a sweep. */
+function readLine(text: string): Pick<Line, 'sweep' | 'point' | 'of' | 'isHashed'> | 'changed' | null {
+  let fields: Partial<Line> & { readonly lineHash?: unknown };
+  try {
+    fields = JSON.parse(text);
   } catch {
     return null;
   }
+  if (typeof fields !== 'object' || fields === null) return null;
+  const { sweep, point, of, lineHash } = fields;
+  const isHashed = lineHash !== undefined;
+  if (isHashed) {
+    const parts = HASHED_LINE.exec(text)?.groups;
+    if (parts?.['hash'] !== hashOf(`${parts?.['fields']}}`)) return 'changed';
+  }
+  if (typeof sweep !== 'string' || !isWhole(of, MOST_POINTS) || !isWhole(point, of)) return null;
+  return { sweep, point, of, isHashed };
 }
+
+const isWhole = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
 
 /**
  * Numbers of the points that a file has of the sweep, after what was cut short at its end is taken off. Makes the file if
  * there is none, so that a place that cannot be written to is told before the first point runs.
  * @throws UsageError for points of another sweep, or a file that cannot be written
  */
-export function continueFile(path: string, { id }: Sweep): ReadonlySet<number> {
-  const isNew = !existsSync(path);
+export function continueFile(
+  path: string,
+  { id, pointCount }: Sweep,
+  onRemark: (line: string) => void,
+): ReadonlySet<number> {
+  const label = '--out';
+  let isNew = false;
   try {
+    isNew = findRegularFile(label, path) === undefined;
     appendFileSync(path, '');
-  } catch {
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(
-      `--out is ${printable(path)}, but it has to be a file that can be written, in a folder that exists.`,
+      `${label} is ${printable(path)}, but it has to be a file that can be written, in a folder that exists.`,
     );
   }
   if (isNew) return new Set();
-  const { lines, endByte } = readLineFile(path);
-  const other = lines.find(({ sweep }) => sweep !== id);
+  const file = readLineFile(label, path);
+  const other = file.lines.find(({ sweep, of }) => sweep !== id || of !== pointCount);
   if (other)
     throw new UsageError(
-      `--out is ${printable(path)}, but it has to be a new file or one of this sweep: it holds points of other flags or of another version.`,
+      `${label} is ${printable(path)}, but it has to be a new file or one of this sweep: it holds points of other flags or of another version.`,
     );
-  truncateSync(path, endByte);
-  return new Set(lines.map(({ point }) => point));
+  remarkUnhashed([file], onRemark);
+  truncateSync(path, file.endByte);
+  return new Set(file.lines.map(({ point }) => point));
+}
+
+export function appendLine(path: string, line: string): void {
+  try {
+    appendFileSync(path, `${line}\n`);
+  } catch (error) {
+    throw new WriteError(`--out ${printable(path)}`, error);
+  }
+}
+
+function remarkUnhashed(files: readonly LineFile[], onRemark: (line: string) => void): void {
+  for (const { path, lines } of files) {
+    const count = lines.filter(({ isHashed }) => !isHashed).length;
+    if (count > 0)
+      onRemark(
+        `${formatCount(count)} of ${formatCount(lines.length)} lines of ${printable(path)} have no lineHash, as earlier versions wrote them: they are taken as they are, since a change in them cannot be found.`,
+      );
+  }
 }
 
 /**
  * Passes the lines of all files on, in the order of their points.
  * @throws UsageError if points are missing, doubled, or of several sweeps
  */
-export function mergeFiles(paths: readonly string[], onLine: (line: string) => void): void {
-  const files = paths.map(readLineFile);
+export function mergeFiles(
+  paths: readonly string[],
+  onLine: (line: string) => void,
+  onRemark: (line: string) => void,
+): void {
+  const files = paths.map((path) => readLineFile('FILE', path));
   const all = files.flatMap((file) => file.lines.map((line) => ({ ...line, file })));
   const [first] = all;
   if (!first) throw new UsageError('FILE holds no points, but it has to hold lines of sim sweep --json.');
@@ -102,21 +192,29 @@ export function mergeFiles(paths: readonly string[], onLine: (line: string) => v
       `${printable(stranger.file.path)} and ${printable(first.file.path)} hold points of two sweeps or versions, but all have to be of one; run one of them again.`,
     );
   const ordered = all.toSorted((one, other) => one.point - other.point);
-  const doubled = ordered.find(({ point }, index) => ordered[index - 1]?.point === point);
-  if (doubled) {
-    const { file } = ordered[ordered.indexOf(doubled) - 1] ?? first;
+  const doubled = ordered.findIndex(({ point }, index) => ordered[index - 1]?.point === point);
+  const [again, before] = [ordered[doubled], ordered[doubled - 1]];
+  if (again && before)
     throw new UsageError(
-      `Point ${doubled.point} stands in ${printable(file.path)} and in ${printable(doubled.file.path)}, but it has to stand in one; leave one out.`,
+      `Point ${again.point} stands in ${printable(before.file.path)} and in ${printable(again.file.path)}, but it has to stand in one; leave one out.`,
     );
-  }
-  const present = new Set(ordered.map(({ point }) => point));
-  const missing: number[] = [];
-  for (let number = 1; number <= first.of; number++) if (!present.has(number)) missing.push(number);
-  if (missing.length > 0)
+  if (ordered.length < first.of)
     throw new UsageError(
-      `${formatCount(missing.length)} of ${formatCount(first.of)} points are missing${cut ? `, and ${printable(cut.path)} was cut short` : ''}; run the sweep again with --points ${formatNumbers(missing)}, or the shard with the same --out.`,
+      `${formatCount(first.of - ordered.length)} of ${formatCount(first.of)} points are missing${cut ? `, and ${printable(cut.path)} was cut short` : ''}; run the sweep again with --points ${formatSpans(gapsOf(ordered, first.of))}, or the shard with the same --out.`,
     );
+  remarkUnhashed(files, onRemark);
   passOn(ordered, onLine);
+}
+
+/** The numbers up to `of` that no line has. */
+function gapsOf(ordered: readonly Line[], of: number): Span[] {
+  const gaps: Span[] = [];
+  let next = 1;
+  for (const { point } of [...ordered, { point: of + 1 }]) {
+    if (point > next) gaps.push([next, point - 1]);
+    next = point + 1;
+  }
+  return gaps;
 }
 
 function passOn(ordered: readonly (Line & { readonly file: LineFile })[], onLine: (line: string) => void): void {

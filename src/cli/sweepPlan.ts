@@ -36,7 +36,7 @@ const SPARE = 'spare-factor';
 const VICTIM = 'victim';
 const STANDARD_SPARE_FACTORS = '0.05..0.5:10';
 const MOST_VALUES = 10_000;
-const MOST_POINTS = 100_000_000;
+export const MOST_POINTS = 100_000_000;
 
 const SPARE_FACTORS: Flag = {
   name: `--${SPARE}`,
@@ -169,29 +169,27 @@ export function parsePoints(flag: string, text: string): number[] {
   return spacedValues(from, to, pointCount);
 }
 
+/** First and last of numbers that follow each other. */
+export type Span = readonly [first: number, last: number];
+
 /** Reads `3,7..9`: numbers of points, ascending and each once. */
 export function parseNumbers(flag: string, text: string, most: number): number[] {
-  const numbers = new Set<number>();
-  for (const part of text.split(',')) {
+  const spans = text.split(',').map((part): Span => {
     const [, first, last] = /^(\d+)(?:\.\.(\d+))?$/.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last ?? first)];
     if (!(from >= 1 && from <= to && to <= most))
       refuse(flag, text, `numbers of points from 1 to ${formatCount(most)}, such as 3,7..9`);
-    for (let number = from; number <= to; number++) numbers.add(number);
-  }
-  return [...numbers].toSorted((one, other) => one - other);
+    return [from, to];
+  });
+  const numbers: number[] = [];
+  for (const [first, last] of spans.toSorted(([one], [other]) => one - other))
+    for (let number = Math.max(first, (numbers.at(-1) ?? 0) + 1); number <= last; number++) numbers.push(number);
+  return numbers;
 }
 
 /** Writes what `parseNumbers` reads. */
-export function formatNumbers(ascending: readonly number[]): string {
-  const spans: [number, number][] = [];
-  for (const number of ascending) {
-    const span = spans.at(-1);
-    if (span && number === span[1] + 1) span[1] = number;
-    else spans.push([number, number]);
-  }
-  return spans.map(([first, last]) => (first === last ? `${first}` : `${first}..${last}`)).join(',');
-}
+export const formatSpans = (spans: readonly Span[]): string =>
+  spans.map(([first, last]) => (first === last ? `${first}` : `${first}..${last}`)).join(',');
 
 /** Reads `i/n`: every n-th point, from the i-th on. */
 export function parseShard(flag: string, text: string, pointCount: number): number[] {

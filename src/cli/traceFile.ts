@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { constants, createGunzip } from 'node:zlib';
 import { describePacking } from '#findings';
 import { trace as words } from '#messages/problems';
 import { findPacking, isGzip, PROBED_BYTES, unpackCommand } from '#traces';
+import { requireRegularFile, unreadable } from './regularFile.ts';
 import { printable, UsageError } from './usage.ts';
 
 const BLOCK_BYTES = 262_144;
@@ -38,27 +39,19 @@ export async function readTraceFile(
 }
 
 async function inspect(path: string): Promise<{ readonly fileBytes: number; readonly isCompressed: boolean }> {
+  const { size } = requireRegularFile('FILE', path);
   try {
-    // Check the type before opening, because opening a pipe waits for a writer.
-    const info = await stat(path);
-    if (!info.isFile()) {
-      const what = info.isDirectory() ? 'a folder' : 'no file on a disk, and it is read more than once';
-      throw new UsageError(`FILE is ${printable(path)}, but it has to be a file: it is ${what}.`);
-    }
     const file = await open(path);
     try {
       const start = new Uint8Array(PROBED_BYTES);
       const { bytesRead } = await file.read(start, 0, start.length, 0);
       refusePacked(path, start.subarray(0, bytesRead), false);
-      return { fileBytes: info.size, isCompressed: isGzip(start) };
+      return { fileBytes: size, isCompressed: isGzip(start) };
     } finally {
       await file.close();
     }
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? 'there is none of that name' : code === 'EACCES' ? 'reading is not allowed' : code;
-    throw new UsageError(`FILE is ${printable(path)}, but it has to be a file that can be read: ${why}.`);
+    throw error instanceof UsageError ? error : unreadable('FILE', path, error);
   }
 }
 

@@ -17,3 +17,14 @@ export function printable(value: unknown): string {
   const text = String(value);
   return text === '' || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? JSON.stringify(text) : text;
 }
+
+/** What was printed or kept could not be written, for example to a full disk: exit code 1. */
+export class WriteError extends Error {
+  override readonly name = 'WriteError';
+
+  /** @param target what could not be written, such as "Standard output" */
+  constructor(target: string, reason: unknown) {
+    const { code, message } = reason as NodeJS.ErrnoException;
+    super(`${target} cannot be written: ${code === 'ENOSPC' ? 'no space is left' : (code ?? message)}.`);
+  }
+}

@@ -20,7 +20,7 @@ export function useAttendance(place: Element | null, model: ExhibitModel | null,
     const update = (): void => {
       model.setVisible?.(isOnScreen && !document.hidden);
       // Recording goes on in a hidden tab: the reader may come back for it.
-      runs?.hold(!isOnScreen);
+      runs?.hold('unseen', !isOnScreen);
     };
     const observer = new IntersectionObserver((entries) => {
       isOnScreen = entries.at(-1)?.isIntersecting ?? true;

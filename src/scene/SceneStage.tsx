@@ -241,7 +241,7 @@ function useScenePainter(
     if (!canvas) return undefined;
     let isWanted = true;
     const renew = (): void => {
-      if (isWanted) setPainter(new ScenePainter(canvas, layout, blockCount));
+      if (isWanted) setPainter(new ScenePainter(canvas, layout, blockCount, renew));
     };
     renew();
     void loadTicketFont(canvas).then(renew);

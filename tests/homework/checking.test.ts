@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { run } from '#recordings/homework';
 import { inProcessRunThread } from '#store';
@@ -202,6 +203,12 @@ it('names files of folders by their paths, which may end alike', async () => {
   expect(checked.map(({ file }) => file)).toEqual(['class/Ada/answers.json', 'class/Grace/answers.json']);
 });
 
+/** What a spreadsheet program puts into cells: quotes part a cell only where it begins, and text after the closing one is added. */
+function cellsOf(csv: string, separator: string): string[] {
+  const pattern = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\r\n]*)(?:${separator}|\r\n|[\r\n]|$)`, 'gy');
+  return [...csv.matchAll(pattern)].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest);
+}
+
 describe('the table of another program', () => {
   const FILES = [
     given('b.json', fileOf('=HYPERLINK("http://x")', { start: '3' })),
@@ -238,6 +245,27 @@ describe('the table of another program', () => {
     expect(head).toMatch(/^\uFEFFFile;Student;Seed;Level;/);
     expect(lines[0]).toMatch(/^a\.json;"Zoë, ""Z""; z";7;7;15;23;yes;1;9;.*;1;1,14;/);
     expect(lines[3]).toMatch(/^'-1\+1\.json;;+This is not a homework file: /);
+  });
+
+  it('has no formula for a program that parts it at commas, semicolons or tabs', async () => {
+    const [first] = (await finished([given('a.json', fileOf('Ada'))])).checked;
+    if (!first) throw new Error('the file was refused');
+    const piece = fc.constantFrom(...'=+-@=+-@\t\r\n;,"\u0020\uFF1D\uFF0B\uFF0D\uFF20\u200Ba1\'', '\r\n', 'cmd');
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('.', ','), (student, file, decimal) => {
+        const checked = { ...first, file, homework: { ...first.homework, student } };
+        const csv = csvOf(checkRows([checked], USUAL_LESSON, null), [], decimal).slice(1);
+        for (const separator of [',', ';', '\t'])
+          for (const cell of [...cellsOf(csv, separator), ...csv.split(new RegExp(`[${separator}\r\n]`))])
+            expect(cell).not.toMatch(/^(?:[\s"\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/);
+        // Read as it is meant, it is the same but for the apostrophes that mark text.
+        const [, , ...cells] = [...cellsOf(csv, decimal === ',' ? ';' : ',')];
+        const unmarked = (each: string | undefined): string | undefined => each?.replaceAll("'", '');
+        expect(cells.map(unmarked)).toEqual(expect.arrayContaining([unmarked(student), unmarked(file)]));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('is named by what was checked', async () => {

@@ -178,6 +178,7 @@ const LAB_ORDER = [
 /** Words and flags, shared code of the verbs, the verbs, the command line. */
 const CLI_ORDER = [
   'usage.ts',
+  'regularFile.ts',
   'tableColumns.ts',
   'words',
   'flags.ts',

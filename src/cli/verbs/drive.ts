@@ -35,15 +35,10 @@ const LIST = switchFlag('--list', 'all drives, and those that the articles only 
 /** Ids of the drives that the second-cliff test accepts. */
 const SLC_CACHED = DRIVE_PRESETS.filter(({ family }) => family === 'slcCached').map(({ id }) => id);
 
-const STATE = choiceFlag(
-  '--state',
-  'what was done to the drive before; told in sim drive --help',
-  'new',
-  PRESET_STATES,
-);
+const STATE = choiceFlag('--state', 'what was done to the drive before', 'new', PRESET_STATES);
 const TEST = choiceFlag(
   '--test',
-  'what is measured; told in sim drive --help',
+  'what is measured',
   'random-write',
   DEVICE_TESTS.map(({ name }) => name),
 );

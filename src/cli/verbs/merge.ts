@@ -8,12 +8,20 @@ const FILE = 'FILE';
 export const mergeVerb: Verb = {
   name: 'merge',
   summary: 'the shards of a sweep as one: the lines that sim sweep --json prints of the whole',
-  operand: { name: FILE, help: 'lines of sim sweep --json, or of --out; several', isRepeated: true },
+  operand: {
+    name: FILE,
+    help: 'lines of sim sweep --json, or of --out, in a regular file, since it is read twice; several',
+    isRepeated: true,
+  },
   flags: [],
   perform(flags, console) {
     const paths = textsOf(flags, FILE);
     if (paths.length === 0)
       throw new UsageError(`${FILE} is missing, but it has to be the name of a shard; see sim merge --help.`);
-    mergeFiles(paths, console.print);
+    if (paths.includes('-'))
+      throw new UsageError(
+        `${FILE} is -, but it has to be a regular file: standard input cannot be read twice; write it to a file first.`,
+      );
+    mergeFiles(paths, console.print, console.note);
   },
 };

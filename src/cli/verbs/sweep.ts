@@ -1,11 +1,10 @@
-import { appendFileSync } from 'node:fs';
 import { meanOf } from '#base';
 import { formatFixed } from '#messages';
 import { type Console, noteLength, pagesOfRun } from '../console.ts';
 import { flagOf, textFlag, valueOf, type Flags } from '../flags.ts';
 import type { RunReport } from '../runReport.ts';
 import { explainPoints } from '../steadinessReport.ts';
-import { continueFile, formatLine } from '../sweepLines.ts';
+import { appendLine, continueFile, formatLine } from '../sweepLines.ts';
 import { parseNumbers, parseShard, readSweep, SWEEP_FLAGS, type Sweep, type SweepPoint } from '../sweepPlan.ts';
 import { measurePlans } from '../sweepProcesses.ts';
 import { formatDeviation, formatTable } from '../table.ts';
@@ -32,7 +31,7 @@ export const sweepVerb: Verb = {
   async perform(flags, console) {
     const sweep = readSweep(flags);
     const out = valueOf(flags, OUT);
-    const done = out === undefined ? new Set<number>() : continueFile(out, sweep);
+    const done = out === undefined ? new Set<number>() : continueFile(out, sweep, console.note);
     const numbers = readNumbers(flags, sweep).filter((number) => !done.has(number));
     noteSweep(flags, console, sweep, numbers);
     const isJson = flags.has('--json');
@@ -46,7 +45,7 @@ export const sweepVerb: Verb = {
       valueOf(flags, PROCESSES),
       (place, report) => {
         const point = sweep.pointAt(numbers[place] ?? 0);
-        if (out !== undefined) appendFileSync(out, `${formatLine(sweep, point, report)}\n`);
+        if (out !== undefined) appendLine(out, formatLine(sweep, point, report));
         else if (isLines) console.print(formatLine(sweep, point, report));
         else measured.push({ point, report });
         showDone(place + 1);

@@ -261,11 +261,8 @@ describe('bad input', () => {
   it.each([
     [[], 'FILE is missing, but it has to be the name of a trace; see sim trace --help.'],
     [['none.csv'], 'FILE is none.csv, but it has to be a file that can be read: there is none of that name.'],
-    [['src'], 'FILE is src, but it has to be a file: it is a folder.'],
-    [
-      ['/dev/null'],
-      'FILE is /dev/null, but it has to be a file: it is no file on a disk, and it is read more than once.',
-    ],
+    [['src'], 'FILE is src, but it has to be a regular file: it is a folder.'],
+    [['/dev/null'], 'FILE is /dev/null, but it has to be a regular file: it is a device.'],
     [['a', 'b'], 'FILE is given twice, b the second time; leave one out.'],
     [['x', '--format', 'txt'], `--format is txt, but it has to be one of auto, ${FORMATS}.`],
     [['x', '--fit', 'crop'], '--fit is crop, but it has to be one of wrap, compact, scale.'],

@@ -7,6 +7,7 @@ import { RunFailure } from '#parts';
 import { nominalSpareFactor } from '#recordings/spareShape';
 import { DRIVE_SHAPES, spareLimits, useStore } from '#store';
 import { FramedFigure, PartFrame } from '../FramedExhibit.tsx';
+import { useModelState } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
 import { greedyText, HotShareChoice, PoolsDrawing } from './Pools.tsx';
@@ -36,7 +37,7 @@ export function SizedFigure({ model }: PartProps): ReactNode {
 function CurveFrame({ model }: PartProps): ReactNode {
   const { chosen, recording } = model;
   const { size, seed, spareFactor } = useStore(chosen, (state) => state);
-  const phase = useStore(recording, (state) => state.phase);
+  const modelState = useModelState(model);
   const parts = useStore(recording, (state) => state.parts);
   const failure = useStore(recording, (state) => state.failure);
   const isWide = useIsWide();
@@ -56,7 +57,7 @@ function CurveFrame({ model }: PartProps): ReactNode {
     <section
       data-exhibit="spare-area"
       data-layout="embed"
-      data-state={failure !== null ? 'failed' : phase === 'running' ? 'running' : phase === 'done' ? 'paused' : 'ready'}
+      data-state={failure !== null ? 'failed' : modelState}
       data-point-count={points.length}
       aria-label={words.name}
     >

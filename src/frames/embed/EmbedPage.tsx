@@ -10,13 +10,14 @@ import type { LinkRemark, RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { BlockedAddress } from './BlockedAddress.tsx';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
+import type { ObedientModel } from './obeyHost.ts';
 import { followMoved } from './redirect.ts';
 import { ownSiteAddress } from './siteAddress.ts';
 import { tellHeights } from './tellHeights.ts';
 
 interface EmbedPageProps {
   readonly exhibit: ExhibitModule;
-  readonly model: ExhibitModel;
+  readonly model: ObedientModel;
   /** The thread of the model's recordings. */
   readonly runs: RunThread;
   readonly remarks: readonly string[];
@@ -34,6 +35,14 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
   useAttendance(place, model, runs);
   useEffect(() => () => model.dispose(), [model]);
   useEffect(() => tellHeights(), []);
+
+  useEffect(() => {
+    const inputs = ['pointerdown', 'keydown'] as const;
+    for (const input of inputs) document.addEventListener(input, model.goOn, true);
+    return () => {
+      for (const input of inputs) document.removeEventListener(input, model.goOn, true);
+    };
+  }, [model]);
 
   useEffect(
     () =>

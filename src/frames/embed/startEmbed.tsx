@@ -10,6 +10,7 @@ import { remarksOnEngine, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion, THEMES } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { tellHost } from './hostMessages.ts';
+import { obeyHost } from './obeyHost.ts';
 import { readLocks } from './readLocks.ts';
 import { redirect } from './redirect.ts';
 import './embed.css';
@@ -42,7 +43,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   const isPlaying =
     play !== 'off' && play !== 'click' && (moment === null || play === 'visible') && !prefersReducedMotion();
   const runs = new RunThread();
-  const model = exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true });
+  const model = obeyHost(exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true }), runs);
   // A surrounding page treats a silent frame as failed, and a frame off the screen draws nothing.
   tellHost({ event: 'state', exhibit: exhibit.id, state: 'loading', step: 0, writeAmplification: null });
   const locks = readLocks(exhibit, parameters);

@@ -12,6 +12,9 @@ const VISITED_CACHE = 'clean-plates-seen';
 /** After this time without an answer of the network, the cache is used. */
 const PATIENCE_SECONDS = 4;
 
+/** Answers of a server that is broken or overloaded: a kept page is better, as without a network. */
+const SERVER_FAILURES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+
 /** Replaces a still that is not cached; the page soon draws the figure over it. */
 const BLANK_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -36,6 +39,11 @@ const networkFirst = new NetworkFirst({
   matchOptions: { ignoreSearch: true },
   plugins: [
     {
+      fetchDidSucceed: ({ response, state }) => {
+        if (!SERVER_FAILURES.has(response.status)) return Promise.resolve(response);
+        if (state) state['failure'] = response;
+        return Promise.reject(new Error(`the server answered ${response.status}`));
+      },
       // Precached files are not cached again, so that no file exists in two versions.
       cacheWillUpdate: ({ request, response }) =>
         Promise.resolve(
@@ -43,12 +51,13 @@ const networkFirst = new NetworkFirst({
         ),
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         (await matchPrecache(cachedAddressOf(new URL(request.url)))) ?? cachedResponse,
-      handlerDidError: ({ request }) =>
-        Promise.resolve(
-          request.destination === 'image'
-            ? new Response(BLANK_IMAGE, { headers: { 'content-type': 'image/svg+xml' } })
-            : Response.error(),
-        ),
+      // Nothing is kept.
+      handlerDidError: ({ request, state }) => {
+        const failure = state?.['failure'] as Response | undefined;
+        const isImage = request.destination === 'image';
+        const blank = (): Response => new Response(BLANK_IMAGE, { headers: { 'content-type': 'image/svg+xml' } });
+        return Promise.resolve(failure ?? (isImage ? blank() : Response.error()));
+      },
     },
   ],
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { reader, right, wrong } from '#messages/site';
+import { linkTo } from '#base';
+import { LANGUAGE } from '#messages';
+import { licenses, reader, right, wrong } from '#messages/site';
 import { cite, license } from '#messages/foot';
 import { PLACES } from './places.ts';
 
@@ -27,6 +29,9 @@ export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
           {isStory && <div className="cp-footer-tools" data-testid="footer-tools" data-place={PLACES.footer} />}
           <p>
             {license} {cite}
+          </p>
+          <p>
+            <a href={linkTo(`${LANGUAGE.folder && '../'}licenses.txt`)}>{licenses}</a>
           </p>
         </section>
       </div>

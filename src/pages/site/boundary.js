@@ -19,9 +19,12 @@
   function tell(kind, what, place) {
     // Whatever else fails in a browser that is too old fails because of that.
     if (root.getAttribute('data-failed') === 'old' || !words.hasAttribute('data-' + kind)) return;
-    root.setAttribute('data-failed', kind);
-    // Another drive than the prerendered one was meant to come.
-    root.removeAttribute('data-own-drive');
+    // Without a canvas everything but pictures works on.
+    if (kind !== 'canvas') {
+      root.setAttribute('data-failed', kind);
+      // Another drive than the prerendered one was meant to come.
+      root.removeAttribute('data-own-drive');
+    }
     // What happens to guesses and settings. Frames say nothing of that, and neither does a page that has never run.
     var rest =
       kind === 'old' ? '' : words.getAttribute(root.hasAttribute('data-keeps-nothing') ? 'data-lost' : 'data-kept');

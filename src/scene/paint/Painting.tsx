@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { zoomOf } from '#base';
+import { contextOf, zoomOf } from '#base';
 import { useColorsKey } from '#theme';
 import type { DrawItem } from '../draw/drawList.ts';
 import { paint, type PaintResources } from './painter.ts';
@@ -24,8 +24,13 @@ interface Brush {
  * Sizes the canvas and reads its styles. Call it as late as possible: reading styles forces a layout for each drawing of a
  * chapter.
  */
-function takeBrush(canvas: HTMLCanvasElement, widthCssPx: number, heightCssPx: number): Brush | null {
-  const context = canvas.getContext('2d');
+function takeBrush(
+  canvas: HTMLCanvasElement,
+  widthCssPx: number,
+  heightCssPx: number,
+  onRestored: () => void,
+): Brush | null {
+  const context = contextOf(canvas, onRestored);
   if (!context) return null;
   const ratio = (globalThis.devicePixelRatio || 1) * zoomOf(canvas);
   canvas.width = Math.round(widthCssPx * ratio);
@@ -48,8 +53,13 @@ export function Painting({ widthCssPx, heightCssPx, isOutOfSight = false, items 
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
     if (!canvas) return undefined;
+    const paintAgain = (): void => {
+      brushRef.current = null;
+      begin();
+      paintSome(items);
+    };
     const withBrush = (use: (brush: Brush) => void): void => {
-      brushRef.current ??= takeBrush(canvas, widthCssPx, heightCssPx);
+      brushRef.current ??= takeBrush(canvas, widthCssPx, heightCssPx, paintAgain);
       if (brushRef.current) use(brushRef.current);
     };
     const begin = (): void =>

@@ -1,3 +1,4 @@
+import { contextOf } from '#base';
 import type { DrawItem } from '../draw/drawList.ts';
 import type { LateDrawing } from '../draw/moment.ts';
 import type { HeatMap } from '../heat/HeatLayer.ts';
@@ -14,9 +15,10 @@ export class ScenePainter {
   readonly #blockCount: number;
   #heat: HeatMap | null = null;
 
-  constructor(canvas: HTMLCanvasElement, layout: SceneLayout, blockCount: number) {
+  /** @param onRestored called when all that was painted is gone, and another painter is needed */
+  constructor(canvas: HTMLCanvasElement, layout: SceneLayout, blockCount: number, onRestored: () => void) {
     this.layout = layout;
-    this.#context = canvas.getContext('2d');
+    this.#context = contextOf(canvas, onRestored);
     this.#resources = null;
     this.#blockCount = blockCount;
     if (!this.#context) return;

@@ -133,7 +133,7 @@ describe('a recorded run', () => {
     ] as const;
     begun.getState().record({ randomFractions: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1], seed: 1 });
     await until(begun, ({ parts }) => parts.length === 1);
-    thread.hold(true);
+    thread.hold('unseen', true);
     held.getState().record(BOTH);
     // Parts already sent still arrive together, and late on a busy machine; without the hold all nine would arrive.
     let there = 0;
@@ -142,7 +142,7 @@ describe('a recorded run', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
     expect([there < 9, begun.getState().phase, held.getState().parts.length]).toEqual([true, 'running', 0]);
-    thread.hold(false);
+    thread.hold('unseen', false);
     expect((await until(begun, ({ phase }) => phase === 'done')).parts.length).toBe(9);
     expect((await until(held, ({ phase }) => phase === 'done')).parts.length).toBe(2);
   });
@@ -150,11 +150,11 @@ describe('a recorded run', () => {
   it('is paused from the start while the page is hidden', async () => {
     const thread = new RunThread(inProcessPort);
     const store = createRecordingStore(thread, 'combining');
-    thread.hold(true);
+    thread.hold('unseen', true);
     store.getState().record(BOTH);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(store.getState()).toMatchObject({ phase: 'running', parts: [] });
-    thread.hold(false);
+    thread.hold('unseen', false);
     expect((await until(store, ({ phase }) => phase === 'done')).parts.length).toBe(2);
   });
 

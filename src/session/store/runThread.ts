@@ -8,6 +8,9 @@ import {
   type Recordings,
 } from '#worker';
 
+/** Why a thread is held: its figure is off the screen, or the page around its frame has paused it. */
+type Hold = 'unseen' | 'paused';
+
 /**
  * The thread that records runs for all exhibits of a page. It starts at the first request, and again after it has failed or was
  * ended to free memory.
@@ -18,7 +21,8 @@ export class RunThread {
   /** Sessions of the present thread that are not closed. */
   #sessions = new Set<SessionHandle>();
   #shouldEnd = false;
-  #isHeld = false;
+  /** Why its runs are paused; empty while they go on. */
+  readonly #holds = new Set<Hold>();
 
   constructor(openPort: () => EnginePort = () => workerPort(openRunThread)) {
     this.#openPort = openPort;
@@ -45,11 +49,12 @@ export class RunThread {
     if (this.#shouldEnd && this.#sessions.size === 0) this.stop();
   }
 
-  /** Pauses all runs, those started later included, or lets them continue. */
-  hold(isHeld: boolean): void {
-    if (isHeld === this.#isHeld) return;
-    this.#isHeld = isHeld;
-    this.#thread?.hold(isHeld);
+  /** Pauses all runs, those started later included, or lets them continue where nothing else holds them. */
+  hold(reason: Hold, isHeld: boolean): void {
+    const wasHeld = this.#holds.size > 0;
+    if (isHeld) this.#holds.add(reason);
+    else this.#holds.delete(reason);
+    if (this.#holds.size > 0 !== wasHeld) this.#thread?.hold(!wasHeld);
   }
 
   /** Ends the thread and all its runs. */
@@ -61,7 +66,7 @@ export class RunThread {
   #start(): EngineThread {
     const thread = new EngineThread(this.#openPort);
     this.#thread = thread;
-    if (this.#isHeld) thread.hold(true);
+    if (this.#holds.size > 0) thread.hold(true);
     thread.onFailure(() => {
       if (this.#thread === thread) this.#forget();
     });

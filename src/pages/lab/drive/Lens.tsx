@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { contextOf } from '#base';
 import { map as words } from '#messages/lab';
 import { useStore, type Tiles } from '#store';
 import type { Lab } from '../labTypes.ts';
@@ -83,7 +84,7 @@ async function paintLens(
     blocks: pick(view.tiles.blocks),
   };
   const cells = await ask('cells', { drive: index, blocks: [...shown.blocks] });
-  const context = canvas.getContext('2d');
+  const context = contextOf(canvas);
   if (!cells || !context) return;
   const side = SIDE_CSS_PX * ratio;
   const layout: MapLayout = {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { contextOf } from '#base';
 import { map as words } from '#messages/lab';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
@@ -29,7 +30,7 @@ export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
   const isNear = useStore(map, isZoomed);
   const isShown = layout !== null && (isNear || path.length > 0);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
+    const context = canvas.current && contextOf(canvas.current);
     const [now] = lab.drive.getState().drives;
     // That of the render may have been replaced, and its memory released.
     const { whole: newest } = map.getState();

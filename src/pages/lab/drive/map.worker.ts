@@ -23,14 +23,19 @@ const whole = new OffscreenCanvas(1, 1);
 let contexts: readonly (MapContext | null)[] = [];
 let picture: MapPicture | null = null;
 
-function paint(shown: MapPicture, hasRows: boolean): void {
+/** Returns whether there is something to paint on. */
+function paint(shown: MapPicture, hasRows: boolean): boolean {
   const { width, height } = shown.layout;
   const [map, rows] = contexts;
-  if (!map || !rows) return;
+  if (!map || !rows || isLost(map) || isLost(rows)) return false;
   resize(map.canvas, width, height);
   painter.paint(map, shown);
   if (hasRows) paintRows(rows, shown);
+  return true;
 }
+
+/** Not every browser says so. */
+const isLost = (context: MapContext): boolean => context.isContextLost?.() ?? false;
 
 function paintWhole(shown: MapPicture): ImageBitmap | null {
   const { small, camera } = shrink(shown.layout);
@@ -45,6 +50,8 @@ function paintWhole(shown: MapPicture): ImageBitmap | null {
 thread.onmessage = ({ data }) => {
   if ('map' in data) {
     contexts = [data.map.getContext('2d'), data.rows.getContext('2d')];
+    for (const canvas of [data.map, data.rows])
+      canvas.addEventListener('contextrestored', () => picture && paint(picture, true));
     // Not in every browser; then numbers are in the browser's own font.
     if (thread.fonts)
       void new FontFace(data.font.family, `url(${data.font.address})`).load().then((face) => thread.fonts?.add(face));
@@ -52,7 +59,10 @@ thread.onmessage = ({ data }) => {
   }
   const spare = (data.picture.tiles && picture?.tiles) ?? null;
   picture = { ...picture, ...data.picture } as MapPicture;
-  paint(picture, data.hasRows);
+  const isPainted = paint(picture, data.hasRows);
   const small = data.hasWhole ? paintWhole(picture) : null;
-  thread.postMessage({ whole: small, spare }, [...(small ? [small] : []), ...(spare ? buffersOf(spare) : [])]);
+  thread.postMessage({ isPainted, whole: small, spare }, [
+    ...(small ? [small] : []),
+    ...(spare ? buffersOf(spare) : []),
+  ]);
 };

@@ -67,6 +67,8 @@ export interface MapChange {
 
 /** The answer, when a picture is painted. */
 export interface MapAnswer {
+  /** False where the browser gives nothing to paint on, or has taken it away. */
+  readonly isPainted: boolean;
   readonly whole: ImageBitmap | null;
   /** The tiles of the picture before, if it had others. Their memory is for the next ones: a large drive's take half a megabyte. */
   readonly spare: ShownTiles | null;

@@ -1,4 +1,4 @@
-import { Watchdog } from '#base';
+import { tellNoCanvas, Watchdog } from '#base';
 import { FIGURES_FONT } from '#theme';
 import {
   buffersOf,
@@ -96,8 +96,9 @@ export class MapThread {
       this.#watchdog.watch(false);
       this.onPainted(whole);
     };
-    worker.onmessage = ({ data: { whole, spare } }: MessageEvent<MapAnswer>) => {
+    worker.onmessage = ({ data: { isPainted, whole, spare } }: MessageEvent<MapAnswer>) => {
       this.#watchdog.hear();
+      if (!isPainted) tellNoCanvas();
       this.#spare = spare ?? this.#spare;
       finish(whole);
     };

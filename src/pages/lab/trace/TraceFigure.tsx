@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { clamp } from '#base';
+import { clamp, contextOf } from '#base';
 import {
   areaToLevel,
   AxisX,
@@ -105,8 +105,9 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const paint = useCallback((): void => {
     const canvas = canvasRef.current;
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) return;
+    if (!canvas) return;
+    const context = contextOf(canvas);
+    if (!context) return;
     const ratio = globalThis.devicePixelRatio || 1;
     canvas.width = Math.round(layout.width * ratio);
     canvas.height = Math.round((layout.y.range[0] + 1) * ratio);
@@ -114,7 +115,12 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
     paintTrace(context, picture, layout, readPalette(canvas));
   }, [picture, layout]);
   const colorsKey = useColorsKey();
-  useLayoutEffect(paint, [paint, colorsKey]);
+  useLayoutEffect(() => {
+    const canvas = canvasRef.current;
+    paint();
+    canvas?.addEventListener('contextrestored', paint);
+    return () => canvas?.removeEventListener('contextrestored', paint);
+  }, [paint, colorsKey]);
   const size = { width, height: foot + 1 };
   const save = (saved: typeof saveSvg | typeof savePng) => (): void => {
     const canvas = canvasRef.current;

@@ -47,16 +47,21 @@ export function csvOf(
   ]);
   const separator = decimal === ',' ? ';' : ',';
   const text = [head, ...lines, ...refusedLines].map((cells) =>
-    cells.map((cell) => cellOf(cell, decimal, separator)).join(separator),
+    cells.map((cell) => cellOf(cell, decimal)).join(separator),
   );
   return `${BYTE_ORDER_MARK}${text.join('\r\n')}\r\n`;
 }
 
-/** Text that spreadsheet programs would run as a formula is prefixed with an apostrophe, which marks text. */
-function cellOf(value: Cell, decimal: string, separator: string): string {
+/** Where a cell begins, whether a program parts the text at commas, at semicolons or at tabs, and what makes it a formula follows. */
+const FORMULA = /(?<=^|[,;\t\r\n])(?=[\s"\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|"*[\t\r])/gu;
+/** Whatever ends a cell or a line for some program. */
+const ENDS_CELL = /[",;\t\r\n]/;
+
+/** A program may part at another separator than ours, so text is quoted and formulas are marked as text for all of them. */
+function cellOf(value: Cell, decimal: string): string {
   if (typeof value === 'number') return String(value).replace('.', decimal);
-  const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replaceAll(FORMULA, "'");
+  return ENDS_CELL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** File name with the seeds and levels, so that the tables of several lessons are told apart. */

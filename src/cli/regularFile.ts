@@ -1,0 +1,43 @@
+import { lstatSync, statSync, type Stats } from 'node:fs';
+import { printable, UsageError } from './usage.ts';
+
+/**
+ * What is read is a regular file, or a link to one: it is read more than once, a pipe would wait for a writer, and a device
+ * need not end.
+ * @param label the flag or operand that names the file
+ * @throws UsageError
+ */
+export function requireRegularFile(label: string, path: string): Stats {
+  try {
+    const found = findRegularFile(label, path);
+    if (found) return found;
+  } catch (error) {
+    throw error instanceof UsageError ? error : unreadable(label, path, error);
+  }
+  throw unreadable(label, path, { code: 'ENOENT' });
+}
+
+/**
+ * A regular file of that name, or a link to one; undefined where there is nothing.
+ * @throws UsageError for what is no regular file; an error of Node where the name cannot be looked up
+ */
+export function findRegularFile(label: string, path: string): Stats | undefined {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (info?.isFile()) return info;
+  const isDangling = !info && lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  if (!info && !isDangling) return undefined;
+  throw new UsageError(`${label} is ${printable(path)}, but it has to be a regular file: it is ${kindOf(info)}.`);
+}
+
+function kindOf(info: Stats | undefined): string {
+  if (!info) return 'a link to a file that does not exist';
+  if (info.isDirectory()) return 'a folder';
+  if (info.isFIFO()) return 'a pipe';
+  return info.isSocket() ? 'a socket' : 'a device';
+}
+
+export function unreadable(label: string, path: string, error: unknown): UsageError {
+  const { code } = error as NodeJS.ErrnoException;
+  const why = code === 'ENOENT' ? 'there is none of that name' : code === 'EACCES' ? 'reading is not allowed' : code;
+  return new UsageError(`${label} is ${printable(path)}, but it has to be a file that can be read: ${why}.`);
+}

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, simOutput } from './fixtures/sim.ts';
+import { UsageError } from './usage.ts';
+
+const SWEEP =
+  'sweep --blocks 32 --pages-per-block 8 --spare-factor 0.3 --warmup 0 --writes 300 --vary victim=greedy,fifo --seeds 3';
+const POINTS = 6;
+
+let folder = '';
+let lines: readonly string[] = [];
+/** A line as versions before the hash wrote it. */
+const withoutHash = (line: string): string => line.replace(/,"lineHash":"[0-9a-f]{8}"/, '');
+const file = (name: string): string => path.join(folder, name);
+const write = (name: string, ofFile: readonly string[]): string => {
+  writeFileSync(file(name), ofFile.map((line) => `${line}\n`).join(''));
+  return file(name);
+};
+const begin = (name: string) => simOutput(...SWEEP.split(' '), '--out', file(name));
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lines '));
+  await begin('whole');
+  lines = readFileSync(file('whole'), 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(POINTS);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The merged lines, or the sentence that refuses them. */
+async function merge(...names: string[]): Promise<{ readonly merged: string; readonly notes: readonly string[] }> {
+  const { output, notes } = await simOutput('merge', ...names);
+  return { merged: output, notes };
+}
+
+describe('a line that was changed by hand', () => {
+  it('is found when files are merged, and when a shard goes on', async () => {
+    const changed = (lines[1] ?? '').replace(/"hostPagesWritten":\d/, (text) => `${text}0`);
+    expect(changed).not.toBe(lines[1]);
+    const name = write('changed', [lines[0] ?? '', changed]);
+    const sentence = 'to hold lines of sim sweep --json: line 2 was changed after it was written; delete it, and run';
+    expect(await refusalOf('merge', name)).toContain(`FILE is ${name}, but it has ${sentence}`);
+    expect(await refusalOf(...SWEEP.split(' '), '--out', name)).toContain(`--out is ${name}, but it has ${sentence}`);
+    expect(readFileSync(name, 'utf8')).toContain(changed);
+  });
+
+  it('is refused or does not matter, whichever field it is and whatever it becomes', async () => {
+    const anyField = fc.constantFrom(...Object.keys(JSON.parse(lines[0] ?? '')), 'another');
+    const number = fc.oneof(
+      fc.constantFrom(0, -1, 1.5, 1e9, 1e21, 2 ** 53, Number.MAX_VALUE),
+      fc.integer({ min: 1, max: 7 }),
+    );
+    const anyValue = fc.oneof(number, fc.jsonValue(), fc.constant(undefined));
+    const anyPlace = fc.nat({ max: POINTS - 1 });
+    let merges = 0;
+    let refusals = 0;
+    await fc.assert(
+      fc.asyncProperty(anyPlace, anyField, anyValue, fc.boolean(), async (place, field, value, isOld) => {
+        const given = isOld ? lines.map(withoutHash) : lines;
+        const fields = JSON.parse(given[place] ?? '');
+        const isSame = JSON.stringify(fields[field]) === JSON.stringify(value);
+        const line = JSON.stringify({ ...fields, [field]: value });
+        const name = write('any', given.with(place, line));
+        try {
+          const { merged } = await merge(name);
+          merges++;
+          // Of a line without a hash, a change can be told only where it moves the point.
+          if (isOld) expect(isSame || !['sweep', 'point', 'of'].includes(field)).toBe(true);
+          else expect(withoutHash(merged)).toBe(withoutHash(given.join('')));
+        } catch (error) {
+          if (!(error instanceof UsageError)) throw error;
+          refusals++;
+          expect(error.message).toMatch(/^[^\n]+\.$/);
+          expect(isSame).toBe(false);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(Math.min(merges, refusals)).toBeGreaterThan(20);
+  });
+
+  it.each(['null', '7', '[]', '"text"', '{}', '{"sweep":"a","point":1,"of":1e9}', '{"sweep":"a","point":2,"of":1}'])(
+    'is refused where it is %s',
+    async (line) => {
+      expect(await refusalOf('merge', write('odd', [line]))).toContain('line 1 is none.');
+    },
+  );
+
+  it('is refused where it does not end', async () => {
+    writeFileSync(file('endless'), ' '.repeat(5_000_000));
+    expect(await refusalOf('merge', file('endless'))).toContain('line 1 is none.');
+  });
+
+  it('names points that are missing as spans, however many', async () => {
+    const line = withoutHash(lines[0] ?? '').replace('"of":6', '"of":100000000');
+    expect(await refusalOf('merge', write('one', [line]))).toContain(
+      '99,999,999 of 100,000,000 points are missing; run the sweep again with --points 2..100000000,',
+    );
+  });
+});
+
+describe('a file of a version that wrote no hash', () => {
+  it('goes on and is merged, with a remark', async () => {
+    const name = write('old', lines.slice(0, 4).map(withoutHash));
+    const remark = `4 of ${POINTS} lines of ${name} have no lineHash, as earlier versions wrote them: they are taken as they are, since a change in them cannot be found.`;
+    const { notes } = await begin('old');
+    expect(notes).toEqual([remark.replace(`of ${POINTS}`, 'of 4')]);
+    expect(await merge(name)).toEqual({
+      merged: [...lines.slice(0, 4).map(withoutHash), ...lines.slice(4)].join(''),
+      notes: [remark],
+    });
+    expect((await merge(file('whole'))).notes).toEqual([]);
+  });
+});
+
+describe('what is no regular file', () => {
+  const refusals = (name: string): Promise<string[]> =>
+    Promise.all([refusalOf(...SWEEP.split(' '), '--out', name), refusalOf('merge', name)]);
+
+  it.each([
+    ['/dev/null', 'a device'],
+    ['/dev/full', 'a device'],
+    ['/dev/zero', 'a device'],
+    ['src', 'a folder'],
+  ])('%s is refused at once', async (name, kind) => {
+    expect(await refusals(name)).toEqual(
+      ['--out', 'FILE'].map((label) => `${label} is ${name}, but it has to be a regular file: it is ${kind}.`),
+    );
+  });
+
+  it('is refused if it is a pipe, a socket or a link to nothing; a link to a file is fine', async () => {
+    execFileSync('mkfifo', [file('pipe')]);
+    for (const sentence of await refusals(file('pipe'))) expect(sentence).toContain('a regular file: it is a pipe.');
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(file('socket'), resolve));
+    for (const sentence of await refusals(file('socket'))) expect(sentence).toContain('it is a socket.');
+    await new Promise((resolve) => server.close(resolve));
+    symlinkSync(file('nowhere'), file('dangling'));
+    for (const sentence of await refusals(file('dangling')))
+      expect(sentence).toContain('it is a link to a file that does not exist.');
+    symlinkSync(file('whole'), file('link'));
+    expect((await merge(file('link'))).merged).toBe(lines.join(''));
+    await begin('link');
+    expect(readFileSync(file('whole'), 'utf8').trimEnd().split('\n')).toEqual(lines);
+  });
+
+  it('is told for standard input, which cannot be read twice', async () => {
+    expect(await refusalOf('merge', '-')).toBe(
+      'FILE is -, but it has to be a regular file: standard input cannot be read twice; write it to a file first.',
+    );
+  });
+});
