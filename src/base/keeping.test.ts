@@ -27,6 +27,7 @@ const blockStorage = (): void =>
 
 let own: PropertyDescriptor | undefined;
 beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 });
 afterEach(() => {

@@ -24,8 +24,8 @@ export function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Blocked or full.
-    if (value !== null) memory.set(key, value);
+    // Blocked or full. Where there is no page, as while its pictures are built, nothing lasts.
+    if (value !== null && typeof document !== 'undefined') memory.set(key, value);
   }
 }
 

@@ -15,7 +15,7 @@ const POINTS = 6;
 let folder = '';
 let lines: readonly string[] = [];
 /** A line as versions before the hash wrote it. */
-const withoutHash = (line: string): string => line.replace(/,"lineHash":"[0-9a-f]{8}"/, '');
+const withoutHash = (line: string): string => line.replace(/,"lineHash":"[0-9a-f]{8}"/g, '');
 const file = (name: string): string => path.join(folder, name);
 const write = (name: string, ofFile: readonly string[]): string => {
   writeFileSync(file(name), ofFile.map((line) => `${line}\n`).join(''));

@@ -65,7 +65,7 @@ describe('what is mutated', () => {
       expect.arrayContaining([
         'src/pages/lab/labStore.ts',
         'src/pages/lab/sweep/sweepCurves.ts',
-        'src/pages/lab/trace/traceSettings.ts',
+        'src/pages/lab/traceSettings.ts',
         'src/pages/lab/events/eventFilter.ts',
         'src/session/store/createLabDrive.ts',
         'src/session/worker/lab/stops.ts',

@@ -152,7 +152,7 @@ it('takes numbers as people type them, and says what is none', () => {
   const [start] = questionsOf(7, 2);
   const ratio = questionsOf(7, 2).find(({ id }) => id === 'ratio');
   if (!start || !ratio) throw new Error('there are such questions');
-  expect([' 9 ', '', '15', '0', '9.5', 'nine', '1e1'].map((typed) => readAnswer(start, typed))).toEqual([
+  expect([' 9 ', '', '15', '0', '9.5', 'nine', '1e2'].map((typed) => readAnswer(start, typed))).toEqual([
     9,
     null,
     undefined,

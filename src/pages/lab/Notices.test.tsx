@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createLabDrive } from '#store';
-import { testLab } from './fixtures/testLab.ts';
+import { testLab } from './testLab.ts';
 import { LAB_VIEWS, labStateOf, type LabViewName } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import type { Lab, SaveState } from './labTypes.ts';

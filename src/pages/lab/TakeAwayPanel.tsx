@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ownAddress } from '#base';
 import { Button, FileButton } from '#controls';
-import { array as arrayWords, session as words, sweep, linkField, copiedSentence, trace } from '#messages/lab';
+import { array as arrayWords, session as words, linkField, copiedSentence } from '#messages/lab';
+import { sweep, trace } from '#messages/lab-more';
 import { copyLink } from '#messages/foot';
 import { CopyButton, useLazy } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_WAIT_MS } from '#base';
-import { testLab } from './fixtures/testLab.ts';
+import { testLab } from './testLab.ts';
 import { checksumOf, claimSession, keepSession, keyOf, loadSession, newestWhole, surplusOf } from './keepSession.ts';
 
 const refuse = (): never => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testLab } from './fixtures/testLab.ts';
+import { testLab } from './testLab.ts';
 import { labStateOf } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 import { openFiles } from './openFiles.ts';

@@ -1,6 +1,7 @@
 import { currentSkin, formatCount, setSkin, SKINS, type Skin } from '#messages';
 import { skin, skins } from '#messages/exhibits';
-import { events, palette as words, shell } from '#messages/lab';
+import { palette as words, shell } from '#messages/lab';
+import { events } from '#messages/lab-more';
 import { TERM_IDS, type TermId } from '#glossary';
 import { COMMAND_IDS, KEYS } from './commands.ts';
 import { GLOSSARY } from './glossary.ts';

@@ -1,7 +1,7 @@
 import { ownAddress, saveFile, VERSION } from '#base';
 import { cite } from '#messages/foot';
 import { labAddress } from '#parts';
-import { charts as words } from '#messages/lab';
+import { charts as words } from '#messages/lab-more';
 import { arrayInAddress, ONE_DRIVE } from '#store/array';
 import { readPalette } from '#theme';
 import { plainRecipe } from './recipe.ts';

@@ -65,4 +65,6 @@ it('keys that are letters work until they are switched off, also for a page that
   openTab({ isBlocked: true });
   setLetterKeys(false);
   expect([...seen, areLetterKeysOn()]).toEqual([true, false, true, false]);
+  // What a page remembers, other tests of this thread would find.
+  setLetterKeys(true);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
-import { array, charts as words } from '#messages/lab';
+import { array } from '#messages/lab';
+import { charts as words } from '#messages/lab-more';
 import { useStore } from '#store';
 import { addCommands } from '../commands.ts';
 import { useDriveState } from '../drive/useSampled.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AxisX, AxisY, labelWidth, linearScale, linePath, roundTicks } from '#charts';
 import { formatCount, formatNumber, formatTimes, NO_NUMBER } from '#messages';
-import { array as words, charts } from '#messages/lab';
+import { array as words } from '#messages/lab';
+import { charts } from '#messages/lab-more';
 import type { RaidPart, RaidRequest } from '#recordings/raid';
 import type { ChartContent } from './plot.tsx';
 

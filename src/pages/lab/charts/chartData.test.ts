@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, SCENARIO_FIELDS } from '#engine';
-import { charts } from '#messages/lab';
+import { charts } from '#messages/lab-more';
 import { beginningOf, changeOf, theoryAt, theoryCurve } from './chartData.ts';
 
 describe('the theory line', () => {

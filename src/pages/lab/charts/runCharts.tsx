@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AxisX, AxisY, linearScale, linePath, logScale, roundTicks, Rule, spacedTicks } from '#charts';
 import { formatCount, formatFixed } from '#messages';
-import { charts as words } from '#messages/lab';
+import { charts as words } from '#messages/lab-more';
 import { waitBinUs } from '#store';
 import { amplificationOf } from '../drive/LabLedger.tsx';
 import {

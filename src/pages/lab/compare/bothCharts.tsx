@@ -1,6 +1,7 @@
 import { areaToLevel, AxisX, AxisY, linearScale, roundTicks, Rule } from '#charts';
 import { formatCount } from '#messages';
-import { charts as chartWords, compare as words } from '#messages/lab';
+import { compare as words } from '#messages/lab';
+import { charts as chartWords } from '#messages/lab-more';
 import type { DriveStatistics, LabDriveState, LabDriveView, Pair } from '#store';
 import { amplificationOver, meanOf, trimmed } from '../charts/chartData.ts';
 import { overWrites, type ChartContent } from '../charts/plot.tsx';

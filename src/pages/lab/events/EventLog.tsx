@@ -3,7 +3,7 @@ import { clamp } from '#base';
 import { Icon, RichText } from '#controls';
 import type { Scenario } from '#engine';
 import { formatCount } from '#messages';
-import { events as words } from '#messages/lab';
+import { events as words } from '#messages/lab-more';
 import type { Moment } from '#store';
 import { compareMoments, type LogRow } from './eventRows.ts';
 import { rowText, waitText } from './eventWords.ts';

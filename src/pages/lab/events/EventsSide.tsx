@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Icon, IconButton, NumberField, Select, Switch } from '#controls';
 import { formatCount } from '#messages';
-import { events as words, shell } from '#messages/lab';
+import { shell } from '#messages/lab';
+import { events as words } from '#messages/lab-more';
 import { STOP_FIELDS, STOP_OPERATORS, useStore, type StopCondition, type StopField } from '#store';
 import { KEYS, type CommandId } from '../commands.ts';
 import { addBookmark } from '../drive/Dock.tsx';

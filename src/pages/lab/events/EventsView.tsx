@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { IconButton, Icon, RichText, SegmentedControl } from '#controls';
-import { chart, compare, events as words } from '#messages/lab';
+import { chart, compare } from '#messages/lab';
+import { events as words } from '#messages/lab-more';
 import { useStore } from '#store';
 import { addCommands } from '../commands.ts';
 import { useDriveState } from '../drive/useSampled.ts';

@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
 import { isInside, type Scale } from '#charts';
-import { chart, events as words } from '#messages/lab';
+import { chart } from '#messages/lab';
+import { events as words } from '#messages/lab-more';
 import { useStore } from '#store';
 import type { Timeline } from '../drive/Dock.tsx';
 import { chosenInterval, shifted, type Interval } from '../interval.ts';

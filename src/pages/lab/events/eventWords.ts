@@ -1,6 +1,6 @@
 import type { Scenario } from '#engine';
 import { formatNumber } from '#messages';
-import { events as words } from '#messages/lab';
+import { events as words } from '#messages/lab-more';
 import type { StopCondition } from '#store';
 import type { LogRow } from './eventRows.ts';
 

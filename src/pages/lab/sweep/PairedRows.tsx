@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Band, linearScale, ReadableTable, Rule, useMeasuredWidth } from '#charts';
 import { formatPercent } from '#messages';
-import { sweep as words } from '#messages/lab';
+import { sweep as words } from '#messages/lab-more';
 import { sweepColumn, tableOf } from './SweepChart.tsx';
 import { extentOf, pairedCurvesOf, sayHalfShare, sayShare, type SweepShown } from './sweepCurves.ts';
 import { CurveMarks } from './SweepMark.tsx';

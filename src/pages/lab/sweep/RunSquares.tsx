@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { sweep as words } from '#messages/lab';
+import { sweep as words } from '#messages/lab-more';
 import { nextCell } from '#parts';
 import { runAt, type SweepRun } from '#store/sweep';
 import type { SweepShown } from './sweepCurves.ts';

@@ -14,7 +14,7 @@ import {
 } from '#charts';
 import { nextSliderValue } from '#controls';
 import { formatNumber, formatTimes } from '#messages';
-import { sweep as words } from '#messages/lab';
+import { sweep as words } from '#messages/lab-more';
 import { SWEEP_LIMITS, type SweepPlan } from '#store/sweep';
 import {
   crossingOf,

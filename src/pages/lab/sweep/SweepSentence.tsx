@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { NumberField, Select } from '#controls';
 import type { Scenario, ScenarioFieldName } from '#engine';
-import { sweep as words } from '#messages/lab';
+import { sweep as words } from '#messages/lab-more';
 import {
   CHOICE_FIELDS,
   choicesOf,

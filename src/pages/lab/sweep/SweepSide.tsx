@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
 import { formatNumber, THIN_SPACE } from '#messages';
-import { charts, sweep as words } from '#messages/lab';
+import { charts, sweep as words } from '#messages/lab-more';
 import { CopyButton } from '#parts';
 import { lineFields, sweepCommands } from '#store/sweep';
 import { savePng, saveSvg } from '../savePicture.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { memoizeByObject } from '#base';
 import { Button, Notice, RichText } from '#controls';
 import { formatTimes } from '#messages';
-import { sweep as words } from '#messages/lab';
+import { sweep as words } from '#messages/lab-more';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
 import {

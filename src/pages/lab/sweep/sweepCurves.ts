@@ -1,6 +1,6 @@
 import { meanOf, pairedDifferences, type SeedMean } from '#base';
 import { formatFixed, formatNumber, formatPercent, formatTimes } from '#messages';
-import { sweep as words } from '#messages/lab';
+import { sweep as words } from '#messages/lab-more';
 import { runAt, type SweepPlan, type SweepState } from '#store/sweep';
 import { lineName } from './sweepNames.ts';
 

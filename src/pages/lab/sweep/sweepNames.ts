@@ -1,6 +1,6 @@
 import { SCENARIO_FIELDS, type Scenario, type ScenarioFieldName } from '#engine';
 import { formatNumber, THIN_SPACE } from '#messages';
-import { sweep as words } from '#messages/lab';
+import { sweep as words } from '#messages/lab-more';
 import {
   lineValues,
   usualSpares,

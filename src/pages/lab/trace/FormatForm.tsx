@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
 import { RECORD_WORDS } from '#findings';
-import { trace as words } from '#messages/lab';
+import { trace as words } from '#messages/lab-more';
 import type { TraceLines } from '#store/trace';
 import type { SpaceUnit, TableColumns, TimeUnit, TraceFormatName } from '#traces';
 import { FITS, kindPairs, KINDS, NANOSECONDS, NUMBER_FORMS, type TraceSettings } from '../traceSettings.ts';

@@ -14,7 +14,7 @@ import {
 } from '#charts';
 import { Button, RichText } from '#controls';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER, withoutStrong } from '#messages';
-import { charts, trace as words } from '#messages/lab';
+import { charts, trace as words } from '#messages/lab-more';
 import { RevealedMarks } from '#parts';
 import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';

@@ -3,7 +3,7 @@ import { describeCaution, describeFormatReason, describeLaidOver, FAULT_WORDS } 
 import { Button, NumberField, RichText, SegmentedControl } from '#controls';
 import { SCENARIO_LIMITS } from '#engine';
 import { formatBytes, formatCount, formatTimes } from '#messages';
-import { trace as words } from '#messages/lab';
+import { trace as words } from '#messages/lab-more';
 import { RatioBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
 import { replaysOf, totalRatio } from './TraceFigure.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, FileButton, Notice, RichText } from '#controls';
 import type { Scenario } from '#engine';
-import { trace as words } from '#messages/lab';
+import { trace as words } from '#messages/lab-more';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
 import { createTraceStore, type TraceDrives, type TraceJob, type TraceRefusal, type TraceStore } from '#store/trace';

@@ -1,5 +1,5 @@
 import { describeCaution, describePacking, describeTraceFault, RECORD_WORDS, type TraceWays } from '#findings';
-import { trace as words } from '#messages/lab';
+import { trace as words } from '#messages/lab-more';
 import { trace as findings } from '#messages/problems';
 import type { TraceLines, TracePicture, TraceRefusal } from '#store/trace';
 import { problemText } from '../settingText.ts';
