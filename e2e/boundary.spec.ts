@@ -166,52 +166,54 @@ test('stills and answers stand in the chapters for a browser that is too old', a
   complaints.length = 0;
 });
 
-test('a figure that is gone says so alone; guesses, drawn and committed, and settings of the others outlive the reload', async ({
-  page,
-  complaints,
-}) => {
-  let isGone = true;
-  await page.route(/assets\/leftovers-[^/]*\.js/, (route) => (isGone ? gone(route) : route.continue()));
-  await page.goto('/index.html?play=off');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  const cliff = page.locator('[data-exhibit="cliff"]');
-  await page.locator('#cliff').scrollIntoViewIfNeeded();
-  await cliff.getByRole('button', { name: 'Skip' }).click();
-  await cliff.getByRole('radio', { name: 'in order', exact: true }).check();
-  const wear = page.locator('[data-exhibit="wear"]');
-  await page.locator('#wear').scrollIntoViewIfNeeded();
-  await wear.getByRole('radio', { name: 'all alike' }).check();
-  await wear.getByRole('button', { name: 'Show me' }).click();
-  await expect(wear).toHaveAttribute('data-guess', 'alike');
-  await wear.getByRole('radio', { name: 'Dynamic' }).check();
-  const capacity = wear.getByRole('spinbutton', { name: 'it holds' });
-  await capacity.fill('512');
-  await capacity.press('Enter');
-  // Drawn, and not committed yet.
-  const trim = page.locator('[data-exhibit="trim"]');
-  await page.locator('#trim').scrollIntoViewIfNeeded();
-  const draft = trim.getByRole('radio').first();
-  await draft.check();
+// Every day `src/session/store/browserStorage.test.ts` holds what outlives a reload.
+test(
+  'a figure that is gone says so alone; guesses, drawn and committed, and settings of the others outlive the reload',
+  WIDE,
+  async ({ page, complaints }) => {
+    let isGone = true;
+    await page.route(/assets\/leftovers-[^/]*\.js/, (route) => (isGone ? gone(route) : route.continue()));
+    await page.goto('/index.html?play=off');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    const cliff = page.locator('[data-exhibit="cliff"]');
+    await page.locator('#cliff').scrollIntoViewIfNeeded();
+    await cliff.getByRole('button', { name: 'Skip' }).click();
+    await cliff.getByRole('radio', { name: 'in order', exact: true }).check();
+    const wear = page.locator('[data-exhibit="wear"]');
+    await page.locator('#wear').scrollIntoViewIfNeeded();
+    await wear.getByRole('radio', { name: 'all alike' }).check();
+    await wear.getByRole('button', { name: 'Show me' }).click();
+    await expect(wear).toHaveAttribute('data-guess', 'alike');
+    await wear.getByRole('radio', { name: 'Dynamic' }).check();
+    const capacity = wear.getByRole('spinbutton', { name: 'it holds' });
+    await capacity.fill('512');
+    await capacity.press('Enter');
+    // Drawn, and not committed yet.
+    const trim = page.locator('[data-exhibit="trim"]');
+    await page.locator('#trim').scrollIntoViewIfNeeded();
+    const draft = trim.getByRole('radio').first();
+    await draft.check();
 
-  const place = page.locator('#leftovers');
-  await place.scrollIntoViewIfNeeded();
-  await expect(place.getByRole('alert')).toContainText('A file of this page could not be loaded');
-  await expect(page.locator('body > [data-testid="failure"]')).toHaveCount(0);
-  await expect(place.getByTestId('chapter-figure').locator('svg, img').first()).toBeVisible();
-  isGone = false;
-  await place.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click();
-  await expect(place.locator('[data-exhibit="leftovers"][data-state]')).toBeVisible();
-  await page.locator('#wear').scrollIntoViewIfNeeded();
-  await expect(wear).toHaveAttribute('data-guess', 'alike');
-  await expect(wear.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
-  await expect(capacity).toHaveValue('512');
-  await page.locator('#trim').scrollIntoViewIfNeeded();
-  await expect(draft).toBeChecked();
-  await expect(trim).not.toHaveAttribute('data-guess');
-  await page.locator('#cliff').scrollIntoViewIfNeeded();
-  await expect(cliff.getByRole('radio', { name: 'in order', exact: true })).toBeChecked();
-  complaints.length = 0;
-});
+    const place = page.locator('#leftovers');
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.getByRole('alert')).toContainText('A file of this page could not be loaded');
+    await expect(page.locator('body > [data-testid="failure"]')).toHaveCount(0);
+    await expect(place.getByTestId('chapter-figure').locator('svg, img').first()).toBeVisible();
+    isGone = false;
+    await place.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click();
+    await expect(place.locator('[data-exhibit="leftovers"][data-state]')).toBeVisible();
+    await page.locator('#wear').scrollIntoViewIfNeeded();
+    await expect(wear).toHaveAttribute('data-guess', 'alike');
+    await expect(wear.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
+    await expect(capacity).toHaveValue('512');
+    await page.locator('#trim').scrollIntoViewIfNeeded();
+    await expect(draft).toBeChecked();
+    await expect(trim).not.toHaveAttribute('data-guess');
+    await page.locator('#cliff').scrollIntoViewIfNeeded();
+    await expect(cliff.getByRole('radio', { name: 'in order', exact: true })).toBeChecked();
+    complaints.length = 0;
+  },
+);
 
 /** A figure that draws nothing but an error. */
 const THROWING = `export const exhibit = {

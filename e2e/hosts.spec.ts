@@ -23,7 +23,18 @@ const heard = (page: Page): Promise<readonly Record<string, unknown>[]> =>
 const heightsIn = async (page: Page, field: string, kind: string): Promise<unknown[]> =>
   (await heard(page)).filter((message) => message[field] === kind).map(({ height }) => height);
 
-const settled = (page: Page): Promise<void> => page.waitForTimeout(1500);
+/** Waits until a frame has laid itself out and its page has heard all that it told of that. */
+async function settled(page: Page): Promise<void> {
+  const frame = page.frames()[1]!;
+  await frame.evaluate(async () => {
+    await document.fonts.ready;
+    // Not frames of animation: a hidden frame has none.
+    for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setTimeout(resolve));
+    // Messages come in the order in which they are sent.
+    parent.postMessage({ type: 'settled' }, '*');
+  });
+  await expect.poll(() => heard(page)).toContainEqual({ type: 'settled' });
+}
 
 for (const [id, width] of dailyItems(
   [

@@ -87,7 +87,7 @@ test('a link shows its scenario, by keyboard too, and a copied link leads to the
   await expectSameAsEngine(page, SMALL);
 });
 
-test('a link stands exactly at its moment', async ({ page }) => {
+test('a link stands exactly at its moment', WIDE, async ({ page }) => {
   await openLab(page, `${SMALL_LINK}&at=500`);
   await expect(lab(page)).toHaveAttribute('data-step', '500');
   await expect(lab(page)).toHaveAttribute('data-state', 'paused');
@@ -252,7 +252,7 @@ test('what was set is there after a reload, with its steps and the moment', asyn
   await second.close();
 });
 
-test('a change is there after a reload at once', async ({ page }) => {
+test('a change is there after a reload at once', WIDE, async ({ page }) => {
   await openLab(page);
   for (const seed of ['11', '12', '13']) {
     await button(page, /^Seed/).click();
@@ -400,7 +400,7 @@ test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
   await expect(recipe(page)).toContainText('8,192 blocks of 128 pages');
 });
 
-test('an array is set beside the drive, and measured as sim raid measures it', async ({ page }) => {
+test('an array is set beside the drive, and measured as sim raid measures it', WIDE, async ({ page }) => {
   await page.goto('/lab.html?s=3~blocks=64~pages-per-block=16~spare-factor=0.2~warmup=0&v=charts&play=off');
   await expect(page.getByRole('region', { name: 'Write speed the host sees' })).toBeVisible();
   await page.keyboard.press('s');
@@ -416,37 +416,41 @@ test('an array is set beside the drive, and measured as sim raid measures it', a
   await expect(drives).toHaveCount(0);
 });
 
-test('a preset fills the scenario and names its source, and going back gives the drive before', async ({ page }) => {
-  await openLab(page, `${SMALL_LINK}&at=6000&theme=dark`);
-  await expect(number(page)).toHaveAttribute('data-host-pages', '6000');
-  await page.keyboard.press('s');
-  const all = settings(page).getByRole('button', { name: 'all presets' });
-  await all.press('Enter');
-  await expect(settings(page).getByRole('link')).toHaveCount(10);
-  expect(await findViolations(page)).toEqual([]);
-  await settings(page).getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
-  await expect(recipe(page)).toContainText('Samsung 860 QVO 1\u00a0TB: ');
-  await expect(recipe(page)).toContainText(
-    'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
-  );
-  await expect(settings(page)).toContainText(
-    'Samsung 860 QVO 1\u00a0TB, at a scale of 1 : 256. Numbers from: Tallis on the Samsung 860 QVO, 2018',
-  );
-  await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
-  await settings(page).getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
-  await expect(settings(page)).toContainText('one of its 16 lanes');
-  await settings(page).getByRole('button', { name: 'Thirty blocks' }).click();
-  await expect(recipe(page)).toContainText('30 blocks of 16 pages');
-  await page.goBack();
-  await page.goBack();
-  await expect(recipe(page)).toContainText('SLC cache of 22 blocks');
-  await page.goBack();
-  await expect(recipe(page)).toContainText('64 blocks of 32 pages');
-  await expect(number(page)).toHaveAttribute('data-host-pages', '6000');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+z');
-  await expect(recipe(page)).toContainText('SLC cache of 22 blocks');
-});
+test(
+  'a preset fills the scenario and names its source, and going back gives the drive before',
+  WIDE,
+  async ({ page }) => {
+    await openLab(page, `${SMALL_LINK}&at=6000&theme=dark`);
+    await expect(number(page)).toHaveAttribute('data-host-pages', '6000');
+    await page.keyboard.press('s');
+    const all = settings(page).getByRole('button', { name: 'all presets' });
+    await all.press('Enter');
+    await expect(settings(page).getByRole('link')).toHaveCount(10);
+    expect(await findViolations(page)).toEqual([]);
+    await settings(page).getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
+    await expect(recipe(page)).toContainText('Samsung 860 QVO 1\u00a0TB: ');
+    await expect(recipe(page)).toContainText(
+      'SLC cache of 22 blocks set apart and up to 134 lent, one bit a cell instead of 4',
+    );
+    await expect(settings(page)).toContainText(
+      'Samsung 860 QVO 1\u00a0TB, at a scale of 1 : 256. Numbers from: Tallis on the Samsung 860 QVO, 2018',
+    );
+    await expect(page).toHaveURL(/\?s=3~.*slc-cache-blocks=22~slc-dynamic-blocks=134.*&theme=dark$/);
+    await settings(page).getByRole('link', { name: 'OCZ Vertex 128 GB' }).click();
+    await expect(settings(page)).toContainText('one of its 16 lanes');
+    await settings(page).getByRole('button', { name: 'Thirty blocks' }).click();
+    await expect(recipe(page)).toContainText('30 blocks of 16 pages');
+    await page.goBack();
+    await page.goBack();
+    await expect(recipe(page)).toContainText('SLC cache of 22 blocks');
+    await page.goBack();
+    await expect(recipe(page)).toContainText('64 blocks of 32 pages');
+    await expect(number(page)).toHaveAttribute('data-host-pages', '6000');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect(recipe(page)).toContainText('SLC cache of 22 blocks');
+  },
+);
 
 test('an engine that cannot be loaded is said, and can be started again', WIDE, async ({ page, complaints }) => {
   let isBlocked = true;

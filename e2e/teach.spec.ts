@@ -47,7 +47,9 @@ test('what is no seed is told in a sentence, and the lesson stays', async ({ pag
     await field.fill(typed);
     await field.press('Enter');
     await expect(page.getByTestId('teach-seed').getByRole('status').first()).toContainText(said);
-    await expect(field).toHaveValue('7');
+    // What was typed stays, to be mended.
+    await expect(field).toHaveValue(typed);
+    await expect(page).toHaveURL(/\?seed=7$/);
   }
   await page.getByRole('button', { name: 'New seed' }).click();
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible();

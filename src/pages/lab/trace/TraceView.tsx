@@ -55,7 +55,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       openTrace.store.getState().cancel();
       openTrace.store = trial;
       setTried(null);
-      change(words.changed.file, { fileName: next.name, reading, fit });
+      change(words.changed.file, { fileName: next.name, reading, ...(fit === settings.fit ? {} : { fit }) });
     });
     trial.getState().start(jobOf(next, scenario, { ...settings, reading, fit }));
     setTried({ store: trial, file: next, reading });
