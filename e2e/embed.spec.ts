@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { addressOf, messagesToHost, openFrame } from './embeds.ts';
+import { ofTheKitchen, wordsOf } from './kitchenWords.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -18,10 +19,12 @@ test('the cafeteria never asks for more height than its frame has, not even whil
 for (const { id } of EXHIBITS) {
   const exhibitOf = (frame: FrameLocator): Locator => frame.locator(`[data-exhibit="${id}"]`);
 
-  test(`${id} sandboxed: keeps its link, asks for nothing, reports to its page, fits 320 px`, async ({ page }) => {
+  test(`${id} sandboxed: keeps its link, asks for nothing, reports to its page, speaks of a chip, fits 320 px`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await openFrame(page, `/embed.html?seed=7&x=${id}&s=1~live=0.5&theme=dark#top`);
+    await openFrame(page, `/embed.html?seed=7&x=${id}&s=1~live=0.5&theme=dark&skin=chip#top`);
     const frame = page.frameLocator('iframe');
     const root = frame.locator('html');
     await expect(root).toHaveAttribute('data-ready', 'true');
@@ -41,6 +44,7 @@ for (const { id } of EXHIBITS) {
     const asked = requests.filter((url) => !/^(?:blob|data):/.test(url)).map((url) => new URL(url).pathname);
     const file = `/e/v1/${id}.html`;
     expect(asked.slice(asked.indexOf(file)).filter((pathname) => pathname !== '/favicon.ico')).toEqual([file]);
+    expect(ofTheKitchen(await wordsOf(frame.locator('body')), 'en')).toEqual([]);
     await expectToFit(page, frame, 320);
   });
 }
@@ -54,6 +58,7 @@ async function expectAddressOf(page: Page, id: string): Promise<void> {
     ['seed', '7'],
     ['s', '1~live=0.5'],
     ['theme', 'dark'],
+    ['skin', 'chip'],
   ]);
 }
 

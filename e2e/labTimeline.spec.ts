@@ -4,6 +4,7 @@ import { labStateOf } from '../src/pages/lab/labState.ts';
 import { findViolations } from './axe.ts';
 import { SCENARIO } from './labScenario.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 const lab = (page: Page) => page.locator('[data-exhibit="lab"]');
 const timeline = (page: Page) => page.getByRole('img', { name: 'Write amplification against host writes' });
@@ -70,7 +71,7 @@ test('the interval of the events is moved on the timeline, and does not move the
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a chart is shown at full size, and the focus comes back', async ({ page }) => {
+test('a chart is shown at full size, and the focus comes back', WIDE, async ({ page }) => {
   await openAt(page, 'charts');
   const way = page.getByRole('button', { name: 'Full size: Wear: erases of a block' });
   await way.focus();

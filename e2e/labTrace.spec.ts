@@ -49,7 +49,7 @@ test('a sample is opened by keyboard, counted as sim trace counts it, and read i
   await expect(side(page)).toContainText('office-morning.iolog');
 });
 
-test('the picture of a trace is saved with its points, name, axes, settings and link', async ({ page }) => {
+test('the picture of a trace is saved with its points, name, axes, settings and link', WIDE, async ({ page }) => {
   await openTrace(page);
   await button(page, /^A morning in an office/).click();
   await done(page);
@@ -111,25 +111,27 @@ test('what is no trace is told in the words of sim trace, and can be read by col
   await expect(side(page)).toContainText('50 requests');
 });
 
-test('columns with common names are told by them, and the form begins with what they were taken for', async ({
-  page,
-}) => {
-  await openTrace(page);
-  const lines = Array.from({ length: 50 }, (_, index) => `${5 * index},${8 * index},8,W`);
-  const table = ['ts,Start LBA,length,R/W', ...lines].join('\n');
-  await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.csv', table));
-  await done(page);
-  await expect(side(page)).toContainText('sizes from “length” in bytes, operations from “r/w”.');
-  await expect(view(page)).toContainText('Its sizes are taken in bytes, but look like sectors.');
-  await view(page).getByRole('button', { name: 'Another format…' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Address, column' })).toHaveValue('start lba');
-  await page.getByRole('combobox', { name: 'Size, unit' }).selectOption('sectors');
-  await page.getByRole('combobox', { name: 'Time, unit' }).selectOption('ms');
-  await button(page, 'Read it like this').press('Enter');
-  await done(page);
-  await expect(view(page)).not.toContainText('look like');
-  await expect(side(page)).not.toContainText('are told by');
-});
+test(
+  'columns with common names are told by them, and the form begins with what they were taken for',
+  WIDE,
+  async ({ page }) => {
+    await openTrace(page);
+    const lines = Array.from({ length: 50 }, (_, index) => `${5 * index},${8 * index},8,W`);
+    const table = ['ts,Start LBA,length,R/W', ...lines].join('\n');
+    await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.csv', table));
+    await done(page);
+    await expect(side(page)).toContainText('sizes from “length” in bytes, operations from “r/w”.');
+    await expect(view(page)).toContainText('Its sizes are taken in bytes, but look like sectors.');
+    await view(page).getByRole('button', { name: 'Another format…' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Address, column' })).toHaveValue('start lba');
+    await page.getByRole('combobox', { name: 'Size, unit' }).selectOption('sectors');
+    await page.getByRole('combobox', { name: 'Time, unit' }).selectOption('ms');
+    await button(page, 'Read it like this').press('Enter');
+    await done(page);
+    await expect(view(page)).not.toContainText('look like');
+    await expect(side(page)).not.toContainText('are told by');
+  },
+);
 
 test('a trace of 1 GB has a picture before its end, and is cancelled', WIDE, async ({ page }) => {
   await openTrace(page);

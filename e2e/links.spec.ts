@@ -85,7 +85,7 @@ test('a theme and a language that there are not are told with those that there a
   await expect(remarks).toContainText('“lang=xx” in the link is not one of en, ru; en is used.');
 });
 
-test('a link chooses the theme', async ({ page }) => {
+test('a link chooses the theme', WIDE, async ({ page }) => {
   await Cafeteria.open(page, '/index.html?play=off&theme=dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -94,7 +94,7 @@ test('a link chooses the theme', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
 });
 
-test('cafeteria and chip are two sets of words for one picture', async ({ page }) => {
+test('cafeteria and chip are two sets of words for one picture', WIDE, async ({ page }) => {
   const cafeteria = await Cafeteria.open(page);
   await expect(cafeteria.root).toContainText('Dish room');
   await page.getByRole('radio', { name: 'chip' }).locator('..').click();

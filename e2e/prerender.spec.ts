@@ -148,7 +148,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `nothing moves when the scripts take over at ${width} × ${height}`,
-    wideUnless(width === 390 || width === 1440),
+    wideUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       let letGo = (): void => {};

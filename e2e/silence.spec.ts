@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { expect, test } from './site.ts';
-import { wideUnless } from './wide.ts';
+import { WIDE } from './wide.ts';
 
 /** Runs in Chromium and in Firefox, whose console also tells what the policy of a page refuses. */
 
@@ -31,9 +31,8 @@ async function visitExhibits(page: Page): Promise<number> {
 }
 
 for (const address of ADDRESSES) {
-  // Every day the journeys use the story's controls, and skins.spec.ts goes through all of it.
-  const details = wideUnless(address !== '/index.html');
-  test(`${address} is silent from top to bottom, and while it is used`, details, async ({ page }) => {
+  // Every day each page has its journey, which is held to the same.
+  test(`${address} is silent from top to bottom, and while it is used`, WIDE, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     // The presenter comes to its first figure by itself.
