@@ -135,6 +135,8 @@ for (const [width, height] of [
 
 test('the key G leads to a block and to a page by their numbers', async ({ page }) => {
   await openStanding(page);
+  // The key is that of the map, whose program comes after the drive.
+  await expect(page.getByRole('application', { name: 'Map of blocks' })).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Find' });
   const goTo = async (place: string): Promise<void> => {
     await page.keyboard.press('g');
@@ -154,6 +156,7 @@ test('the key G leads to a block and to a page by their numbers', async ({ page 
   await expect(page.getByText('1 cell = 1 page')).toBeVisible();
 
   await openStanding(page, '/ru/lab.html');
+  await expect(page.getByRole('application')).toBeVisible();
   await page.keyboard.press('g');
   await page.getByRole('combobox', { name: 'Поиск' }).fill('страница 7');
   await page.keyboard.press('Enter');
