@@ -1,5 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { ofTheKitchen, wordsOf } from './kitchenWords.ts';
 import { expect, rememberOpening, resetPage, test } from './site.ts';
+import { showSkin } from './story.ts';
 
 /**
  * Test of one chapter on the story that all such tests of a worker share, since opening it takes longer than most of them. Each touches
@@ -22,6 +25,7 @@ export const journey = test.extend<object, { sharedStory: Page }>({
   page: async ({ sharedStory, viewport }, use) => {
     await resetPage(sharedStory, viewport);
     await use(sharedStory);
+    expect(sharedStory.workers().length, 'all figures share two threads').toBeLessThanOrEqual(2);
   },
 });
 
@@ -39,3 +43,20 @@ export const otherChapters = (id: string): string => `article:not(#${id}), [data
 
 export const heightOf = (element: Locator): Promise<number> =>
   element.evaluate((each) => each.getBoundingClientRect().height);
+
+/** Nothing in the chapter is wrong by WCAG, and the other skin keeps each number and answer and has no word of the kitchen. */
+export async function expectInBothSkins(exhibit: Locator): Promise<void> {
+  const page = exhibit.page();
+  const id = await exhibit.getAttribute('data-exhibit');
+  const factsOf = (): Promise<unknown> =>
+    exhibit.evaluate(({ dataset: { answer, guess, stateHash, step } }) => [answer, guess, stateHash, step]);
+  const before = await factsOf();
+  await showSkin(page, 'chip');
+  await exhibit.scrollIntoViewIfNeeded();
+  expect(await factsOf()).toEqual(before);
+  await expect.poll(async () => ofTheKitchen(await wordsOf(page.locator(`#${id}`)), 'en')).toEqual([]);
+  expect(await findViolations(page, { include: `#${id}` })).toEqual([]);
+  await showSkin(page, 'cafeteria');
+  await exhibit.scrollIntoViewIfNeeded();
+  expect(await factsOf()).toEqual(before);
+}

@@ -1,4 +1,4 @@
-import { heightOf, journey, openChapter } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -22,6 +22,7 @@ journey('the cliff by keyboard alone: a line, the run, the verdict, and once mor
     'At 2:01 the stack met the low line and washing began: the speed fell from 35.2 to 22.6 MB/s within 8 seconds',
   );
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
   await expect(run).toBeDisabled();

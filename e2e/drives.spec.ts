@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -30,6 +30,7 @@ journey(
     await expect(strip).toHaveAttribute('aria-valuetext', /^0\.01\ss: \d+ orders?$/);
     await exhibit.getByRole('button', { name: 'OCZ Summit: what it is made of' }).press('Enter');
     await expect(exhibit).toContainText('Its map tracks pieces of 64 KB.');
+    await expectInBothSkins(exhibit);
     await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(exhibit).not.toHaveAttribute('data-answer');
   },

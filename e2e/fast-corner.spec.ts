@@ -1,4 +1,4 @@
-import { heightOf, journey, openChapter } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
@@ -23,6 +23,7 @@ journey('a guess by keyboard, the fall, the pause, and another drive', async ({ 
   await expect(exhibit).toContainText(/After 140\.\d\s?GB/, { timeout: 30_000 });
   await exhibit.getByRole('slider', { name: 'Already full' }).press('End');
   await expect(exhibit).toContainText(/After 12\.\d\s?GB/, { timeout: 30_000 });
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });

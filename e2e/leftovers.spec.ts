@@ -1,4 +1,4 @@
-import { heightOf, journey, openChapter } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -34,6 +34,7 @@ journey('leftovers by keyboard alone: a rule, the verdict, the way through, and 
     await moment.press(key);
     await expect(moment).toHaveValue(value);
   }
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
   await expect(rule).toBeFocused();

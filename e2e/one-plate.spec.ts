@@ -1,4 +1,4 @@
-import { journey } from './chapter.ts';
+import { expectInBothSkins, journey } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -40,6 +40,7 @@ journey('one plate by keyboard: a guess, stills, the verdict, another dish, aske
   await next.press('Enter');
   await next.press('Enter');
   await expect(exhibit).toHaveAttribute('data-answer', '128 127 125.05');
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-guess');
   await expect(exhibit.getByRole('button', { name: 'Show me' })).toBeDisabled();

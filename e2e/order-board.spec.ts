@@ -1,4 +1,4 @@
-import { journey, openChapter } from './chapter.ts';
+import { expectInBothSkins, journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -36,6 +36,7 @@ journey('the order board by keyboard: a guess, the answer, another dish ordered,
   await expect(exhibit).toHaveAttribute('data-answer', 'hatch 6');
   await expect(exhibit.getByRole('option', { name: /^20\W+hatch, 6/ })).toBeVisible();
 
+  await expectInBothSkins(exhibit);
   const number = exhibit.getByRole('textbox', { name: 'Follow number' });
   await number.fill('9999');
   await number.press('Enter');

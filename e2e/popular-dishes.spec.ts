@@ -1,4 +1,4 @@
-import { journey, openChapter } from './chapter.ts';
+import { expectInBothSkins, journey, openChapter } from './chapter.ts';
 import { expect } from './site.ts';
 
 journey(
@@ -33,6 +33,7 @@ journey(
     await share.press('Home');
     await expect(share).toHaveAttribute('aria-valuetext', /^20\s%$/);
     await expect(exhibit).toContainText(/A little more: with two open plates the crew re-plated [\d,]+ portions/);
+    await expectInBothSkins(exhibit);
     await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(exhibit).not.toHaveAttribute('data-answer');
     await expect(share).toHaveAttribute('aria-valuetext', /^80\s%$/);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -34,6 +34,7 @@ journey('the pair by keyboard alone: a guess, the order that waits, the verdict,
   const kitchen = exhibit.getByRole('button', { name: /^Left kitchen: enlarge/ });
   await kitchen.press('Enter');
   await expect(kitchen).toHaveAttribute('aria-pressed', 'true');
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });

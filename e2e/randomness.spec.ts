@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -30,6 +30,7 @@ journey('same orders, different order by keyboard: a guess, the verdict, once mo
 
   await exhibit.getByRole('slider', { name: 'Randomness' }).press('Home');
   await expect(exhibit).toContainText('With 0 % of the orders jumping: × 1.00');
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { folderOf, readLanguages, textsIn } from '../scripts/messages/catalogue.ts';
-import { isWide } from '../scripts/testScope.ts';
 import { findViolationsInThemes } from './axe.ts';
 import { openFrames } from './embeds.ts';
 import { ofTheKitchen, wordsOf } from './kitchenWords.ts';
@@ -42,9 +41,8 @@ const factsOf = (page: Page): Promise<unknown> =>
       all.map(({ dataset: { exhibit, answer, guess, stateHash, step } }) => [exhibit, answer, guess, stateHash, step]),
     );
 
-test('the story in either skin: two threads, nothing wrong by WCAG, and every number and answer kept', async ({
-  page,
-}) => {
+// The journey of each chapter holds it to this every day; here all of them are on one page.
+test('the story in either skin: two threads, nothing wrong by WCAG, and all words come back', WIDE, async ({ page }) => {
   test.setTimeout(240_000);
   let mostThreads = 0;
   page.on('worker', () => (mostThreads = Math.max(mostThreads, page.workers().length)));
@@ -54,14 +52,13 @@ test('the story in either skin: two threads, nothing wrong by WCAG, and every nu
   expect(await findViolationsInThemes(page)).toEqual([]);
   await answerAll(page);
   const before = await factsOf(page);
-  const words = isWide ? await wordsOfStory(page) : [];
+  const words = await wordsOfStory(page);
   await showSkin(page, 'chip');
   expect(await factsOf(page)).toEqual(before);
   const switched = await wordsOfStory(page);
   expect(ofTheKitchen(switched, 'en')).toEqual([]);
   await showSkin(page, 'cafeteria');
   expect(await factsOf(page)).toEqual(before);
-  if (!isWide) return;
   expect(await wordsOfStory(page)).toEqual(words);
   await openStory(page, '/index.html?play=off&skin=chip');
   await answerAll(page);

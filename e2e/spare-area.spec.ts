@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -56,6 +56,7 @@ journey('spare area by keyboard alone: a curve, 32 runs that agree with theory, 
   await expect(slider).toBeFocused();
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^7\s%$/);
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
   await expect(asked.getByRole('button', { name: 'Now run the drives' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -37,6 +37,7 @@ journey('the average hides the wait by keyboard: a guess, the verdict, a queue, 
   await expect(exhibit).toHaveAttribute('data-state', 'running');
   await exhibit.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(exhibit).toHaveAttribute('data-state', 'paused');
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
   await expect(waiting).toBeDisabled();

@@ -1,4 +1,4 @@
-import { heightOf, journey, openChapter } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
@@ -39,6 +39,7 @@ journey('today by keyboard alone: a guess, the verdict, other orders, and what i
   const depth = exhibit.getByRole('slider', { name: 'Orders waiting' });
   await depth.press('End');
   await expect(exhibit).toContainText('256 waiting', { timeout: 30_000 });
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
 });

@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
@@ -38,6 +38,7 @@ journey('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, 
   await expect(wipe).toBeDisabled();
   await exhibit.getByRole('switch', { name: 'TRIM' }).press('Space');
   await expect(exhibit.getByRole('grid', { name: 'TRIM on' })).toHaveCount(2);
+  await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'From the start' }).press('Enter');
   await expect(exhibit).toContainText('Go on from here');
   await expect(exhibit).toContainText('672 in use');

@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -35,6 +35,7 @@ journey(
     await exhibit.getByRole('slider', { name: 'Never ordered' }).press('Home');
     await exhibit.getByRole('radio', { name: 'Static' }).check();
     await expect(exhibit).toContainText('Moving only adds writes.');
+    await expectInBothSkins(exhibit);
     await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(exhibit).not.toHaveAttribute('data-answer');
     await expect(exhibit.getByRole('slider', { name: 'Never ordered' })).toHaveValue('75');

@@ -138,14 +138,25 @@ export function listMessages(catalogue: Messages, before = ''): [string, string]
   );
 }
 
+/** Texts of a catalogue by skin: every figure and page of a build asks for them. */
+const textsOf: WeakMap<Catalogue, Map<Skin, ReadonlyMap<string, string>>> = new WeakMap();
+
 /** @returns the text of every message, by `namespace.group.key`, as it is in one skin */
-export const textsIn = (code: string, skin: Skin = 'cafeteria'): ReadonlyMap<string, string> =>
-  new Map(
-    listMessages(readCatalogue(code)).map(([key, text]) => {
-      const tokens = readMessage(text, categoriesOf(code));
-      return [key, hasSkins(tokens) ? writeMessage(inSkin(tokens, skin)) : text];
-    }),
-  );
+export function textsIn(code: string, skin: Skin = 'cafeteria'): ReadonlyMap<string, string> {
+  const catalogue = readCatalogue(code);
+  const bySkin = textsOf.get(catalogue) ?? new Map();
+  textsOf.set(catalogue, bySkin);
+  const texts =
+    bySkin.get(skin) ??
+    new Map(
+      listMessages(catalogue).map(([key, text]) => {
+        const tokens = readMessage(text, categoriesOf(code));
+        return [key, hasSkins(tokens) ? writeMessage(inSkin(tokens, skin)) : text];
+      }),
+    );
+  bySkin.set(skin, texts);
+  return texts;
+}
 
 const categories: Map<string, readonly PluralCategory[]> = new Map();
 
