@@ -48,7 +48,6 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');
     await expectBeat(cafeteria, 2);
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(2);
-    await expectBeat(cafeteria, 3);
     await cafeteria.button('Pause').click();
     await expect(cafeteria.button('Play')).toBeVisible();
     await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');

@@ -8,6 +8,7 @@ import { labStateOf } from '../../src/pages/lab/labState.ts';
 import { createLabStore, type LabStore } from '../../src/pages/lab/labStore.ts';
 import { followState, openDrive } from '../../src/pages/lab/openDrive.ts';
 import { changeComparison, changeSetting } from '../../src/pages/lab/sides.ts';
+import { isWide } from '#tests/scope';
 
 /** Drives of any size in blocks, in pages of a block and in logical pages, small enough for some hundred of them to run. */
 const scenarios: fc.Arbitrary<Scenario> = fc
@@ -112,7 +113,7 @@ describe('two drives of any two sizes', () => {
           lab.drive.getState().dispose();
         },
       ),
-      { numRuns: 30 },
+      { numRuns: isWide ? 30 : 10 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { categoriesOf, listMessages, readCatalogue, readLanguages } from '../../
 import { compileFactory, compileNamespace } from '../../scripts/messages/compile.ts';
 import { readMessage, textsOf } from '../../scripts/messages/message.ts';
 import { accent, pseudoCatalogue } from '../../scripts/messages/pseudo.ts';
+import { isWide } from '#tests/scope';
 import { doorIn, importIn } from './languages.ts';
 
 /** Counts that tell the plural forms of English and Russian apart, and a number between two whole ones. */
@@ -78,7 +79,8 @@ describe('the language of tests', () => {
 });
 
 test('every message of every language can be said', async () => {
-  const codes = [...readLanguages().map(({ code }) => code), 'en-XA'];
+  // The build says those of the published languages.
+  const codes = isWide ? [...readLanguages().map(({ code }) => code), 'en-XA'] : ['en-XA'];
   for (const code of codes) {
     for (const namespace of Object.keys(readCatalogue(code))) {
       const said = (await importIn(code, `#messages/${namespace}`)) as Record<string, unknown>;
