@@ -52,6 +52,8 @@ test.describe('on a first visit', () => {
     await expect(cafeteria.button('Play')).toBeVisible();
     await expect(cafeteria.root).toHaveAttribute('data-state', 'paused');
     // From beat to beat, each where it begins.
+    await cafeteria.button('Next sentence').click();
+    await expectBeat(cafeteria, 3);
     await cafeteria.button('Previous sentence').click();
     for (let beat = 2; beat <= 8; beat++) {
       await expectBeat(cafeteria, beat);
