@@ -18,7 +18,7 @@ const RUNS = [
 const CHECK_EVERY = 25;
 /** A page that does not answer within this is dead. */
 const ANSWER_LIMIT_MS = 30_000;
-const ACTION_LIMIT_MS = 5000;
+const ACTION_LIMIT_MS = 2000;
 /** How many actions before a failure are told. */
 const TOLD_ACTIONS = 12;
 

@@ -1,10 +1,9 @@
 import type { Run, RunName, Runs } from '#recordings';
-import { recordingsOf } from '../scripts/build/recordings.ts';
-
-const recordings = recordingsOf('parts');
+import { recordings } from '../scripts/build/recordings.ts';
 
 /**
- * All parts of a run. The first test to ask runs it; others read the recording, until a source that it depends on changes.
+ * All parts of a run. The build or the first test to ask records it, as a thread would; others read the recording, until a source that it
+ * depends on changes.
  */
 export function recordedParts<Name extends RunName>(
   name: Name,
@@ -12,9 +11,12 @@ export function recordedParts<Name extends RunName>(
   request: Runs[Name]['request'],
 ): Runs[Name]['part'][] {
   const key = { run: name, request };
-  const recording = recordings.read(key) as Runs[Name]['part'][] | null;
-  if (recording) return recording;
+  const recorded = recordings.read(key) as { payload: Runs[Name]['part'] }[] | null;
+  if (recorded) return recorded.map(({ payload }) => payload);
   const parts = [...run(request)];
-  recordings.write(key, parts);
+  recordings.write(
+    key,
+    parts.map((payload) => ({ name: 'recorded', payload })),
+  );
   return parts;
 }

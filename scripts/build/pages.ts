@@ -7,7 +7,7 @@ import { build, minifySync } from 'vite';
 import { EXHIBITS } from './catalog.ts';
 import { pagesConfig, prerenderConfig } from './configs.ts';
 import { composePage, type Manifest, type RenderedPage } from './html.ts';
-import { recordingsOf } from './recordings.ts';
+import { recordings } from './recordings.ts';
 import {
   SAVED_MANIFEST,
   MANIFEST,
@@ -71,7 +71,7 @@ export function buildFacts(code: string) {
   const codes = new Set([...readLanguages().map((language) => language.code), code]);
   return {
     site: siteAddress(),
-    recordings: recordingsOf('events'),
+    recordings,
     exhibits: EXHIBITS.map(({ id, place }) => ({ id, place })),
     languages: Object.fromEntries(
       [...codes].map((each) => {

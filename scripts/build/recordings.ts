@@ -15,19 +15,18 @@ const SOURCES = [
 let sourcesHash = '';
 
 /** Name of the entry in the cache. */
-function nameOf(kind: 'events' | 'parts', request: unknown) {
+function nameOf(request: unknown) {
   sourcesHash ||= hashOfFiles(...SOURCES);
-  return hashOf('run', kind, sourcesHash, JSON.stringify(request));
+  return hashOf('run', sourcesHash, JSON.stringify(request));
 }
 
-/** @param kind part of a run that is stored */
-export const recordingsOf = (kind: 'events' | 'parts') => ({
+export const recordings = {
   /** @returns the stored recording, or null */
   read(request: unknown): unknown {
-    const bytes = readEntry(nameOf(kind, request));
+    const bytes = readEntry(nameOf(request));
     return bytes && deserialize(bytes);
   },
   write(request: unknown, recorded: unknown) {
-    writeEntry(nameOf(kind, request), serialize(recorded));
+    writeEntry(nameOf(request), serialize(recorded));
   },
-});
+};
