@@ -197,7 +197,7 @@ export const planRuns = (runs: readonly [PlainRun, ...PlainRun[]]): SweepPlan =>
   refused: null,
 });
 
-/** Text that is equal for two plans only if they have the same runs. */
+/** Text that is equal for two plans of `planSweep` only if they have the same runs. */
 export const planKey = ({ scenario, settings }: SweepPlan): string => JSON.stringify([scenario, settings]);
 
 /** Place of a run in the plan. */
