@@ -126,6 +126,20 @@ describe('a thread', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('that is held owes nothing until it goes on, and is not woken', async () => {
+    vi.useFakeTimers();
+    const end = createPort();
+    const thread = new EngineThread(() => end.port);
+    end.deliver({ kind: 'ready' });
+    const waiting = expect(thread.openSession().request('status', {})).rejects.toThrow('silent');
+    thread.hold(true);
+    vi.advanceTimersByTime(60_000);
+    expect(end.posted.map(({ kind }) => kind)).toEqual(['request', 'hold']);
+    thread.hold(false);
+    vi.advanceTimersByTime(5000);
+    await waiting;
+  });
+
   it('is not watched any more when its drives have come to rest', () => {
     vi.useFakeTimers();
     const end = createPort();

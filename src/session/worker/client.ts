@@ -37,6 +37,7 @@ export class EngineThread {
   #isReady = false;
   /** Whether a drive runs in the thread. */
   #isAtWork = false;
+  #isHeld = false;
   readonly #watchdog = new Watchdog({
     ask: () => this.#port.post({ kind: 'ask' }, []),
     onSilent: (hasStarted) => this.#fail({ code: hasStarted ? 'silent' : 'late' }),
@@ -80,7 +81,10 @@ export class EngineThread {
 
   /** Pauses the recorded runs of this thread, or lets them continue. */
   hold(isHeld: boolean): void {
-    if (this.#failure === null) this.#port.post({ kind: 'hold', isHeld }, []);
+    if (this.#failure !== null) return;
+    this.#isHeld = isHeld;
+    this.#port.post({ kind: 'hold', isHeld }, []);
+    this.#watch();
   }
 
   /** @internal */
@@ -150,9 +154,10 @@ export class EngineThread {
     this.#pending.clear();
   }
 
-  /** Has the thread watched while the page waits for something from it. */
+  /** Has the thread watched while the page waits for something from it. One that is held rests: nothing wakes it. */
   #watch(): void {
-    this.#watchdog.watch(this.#failure === null && (!this.#isReady || this.#isAtWork || this.#pending.size > 0));
+    const isAwaited = !this.#isReady || this.#isAtWork || (this.#pending.size > 0 && !this.#isHeld);
+    this.#watchdog.watch(this.#failure === null && isAwaited);
   }
 
   #end(): void {
