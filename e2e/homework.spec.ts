@@ -280,7 +280,9 @@ test.describe('on the teachers’ page', () => {
     // The lesson is of seed 9, the files are of 7.
     expect(saved.suggestedFilename()).toBe('clean-plates-7-7.csv');
     const csv = await textOf(saved);
-    expect(csv).toMatch(/^\uFEFFФайл;Ученик;Зерно;Уровень;Баллы;Баллов всего;Засчитан;"Мойка начинает, перед заказом \(баллы\)";/);
+    expect(csv).toMatch(
+      /^\uFEFFФайл;Ученик;Зерно;Уровень;Баллы;Баллов всего;Засчитан;"Мойка начинает, перед заказом \(баллы\)";/,
+    );
     expect(csv).toContain('class/ada/answers.json;Ada;7;7;15;23;да;1;9;');
     expect(csv).toMatch(/class\/grace\/new\/answers\.json;'=Grace;7;7;13;23;да;.*;0;1,5;/);
   });
