@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAgain } from './build/again.ts';
-import { CHROMIUM_SHELL, ensureBrowser, FIREFOX } from '../e2e/browsers.mjs';
+import { CHROMIUM, CHROMIUM_SHELL, ensureBrowser, FIREFOX } from '../e2e/browsers.mjs';
 import { runChecks } from './check.ts';
 import { runCommand, runPackage } from './commands.mjs';
 
@@ -89,12 +89,12 @@ async function provideBrowser(
 
 async function runBrowserTests(reportFile: string, { mayInstall, isAll }: { mayInstall: boolean; isAll: boolean }) {
   heading('browser tests');
-  const chromium = await provideBrowser(CHROMIUM_SHELL, { mayInstall, isOptional: false });
-  if (!chromium) return;
+  if (!(await provideBrowser(CHROMIUM_SHELL, { mayInstall, isOptional: false }))) return;
+  // The settings of a whole browser, which the shell has not.
+  if (isAll && !(await provideBrowser(CHROMIUM, { mayInstall, isOptional: false }))) return;
   const firefox = isAll ? await provideBrowser(FIREFOX, { mayInstall, isOptional: true }) : null;
   const env = {
     ...scopeOf(isAll),
-    CHROMIUM_PATH: chromium,
     ...(firefox ? { FIREFOX_PATH: firefox } : {}),
     SITE_PORT: await freePort(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,

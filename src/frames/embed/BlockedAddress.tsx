@@ -37,6 +37,16 @@ export function BlockedAddress(): ReactNode {
   );
 }
 
+/** @returns the new window; null where the sandbox lets none open: Chromium and WebKit return that, Firefox throws */
+function openWindow(address: string): Window | null {
+  try {
+    // Not with `noopener`: then the answer would be null for every window.
+    return window.open(address, '_blank');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Opens links in new windows by a script, which is told where none opened: in a sandbox without `allow-popups` the browser ignores
  * the click.
@@ -49,8 +59,7 @@ function openLinks(onBlocked: (link: HTMLAnchorElement) => void): () => void {
     // With a modifier, and with the middle button, which is no click, browsers open a window by themselves, in any sandbox.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Not with `noopener`: then the answer would be null for every window.
-    const opened = window.open(link.href, '_blank');
+    const opened = openWindow(link.href);
     if (opened === null) return onBlocked(link);
     try {
       opened.opener = null;
