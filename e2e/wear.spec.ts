@@ -149,6 +149,13 @@ journey('the life of the reader’s own drive, by its size and by its counters',
   await dialog.getByRole('button', { name: 'Read it' }).click();
   await expect(field).toHaveValue('');
   await expect(dialog.getByRole('row', { name: /host writes/ })).toContainText('64,663,716 × 512,000 bytes');
+  // Of another drive it is that one’s numbers that count, whoever has written more.
+  await field.fill(log(1_000_000, 1e12).replace('Made-up', 'Other'));
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await expect(dialog).toContainText('The text is of another drive than the one before');
+  await expect(dialog.getByRole('row', { name: /host writes/ })).toContainText('1,000,000 × 512,000 bytes');
+  await field.fill(log(64_663_716, 40e12));
+  await dialog.getByRole('button', { name: 'Read it' }).click();
   await field.fill(log(74_663_716, 60e12));
   await dialog.getByRole('button', { name: 'Read it' }).click();
   // 10,000,000 × 512,000 B = 5.12 TB; 20 ÷ 5.12.

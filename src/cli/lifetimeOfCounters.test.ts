@@ -95,6 +95,7 @@ describe('sim lifetime of a drive at hand', () => {
     ],
     ['--capacity-gb 1000 --free-gb 3', '--free-gb is 3, but it has to be given without --capacity-gb.'],
     ['--warranty-years 0', '--warranty-years is 0, but it has to be a number from'],
+    ['--used-percent 256', '--used-percent is 256, but it has to be a number from 0 to 255'],
   ])('%s is refused in one sentence', async (flags, sentence) => {
     expect((await refusalOfLine(`lifetime ${flags}`)).startsWith(sentence)).toBe(true);
   });
@@ -152,6 +153,14 @@ User Capacity:    500,107,862,016 bytes [500 GB]
       unitBytes: 512,
       basis: 'name',
     });
+  });
+
+  it('two logs of two drives are refused', async () => {
+    const other = join(folder, 'other.txt');
+    await writeFile(other, 'Model Number: Another One\nData Units Written: 1,000,000\n');
+    expect(await refusalOfLine(`lifetime --from ${file('first.txt')} --from ${other}`)).toMatch(
+      /^--from is .*first\.txt .*other\.txt, but it has to be given twice for one drive alone; these are of CT500MX500SSD1 and Another One\.$/,
+    );
   });
 
   it('a flag replaces what the log says', async () => {

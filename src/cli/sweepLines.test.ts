@@ -78,7 +78,8 @@ describe('a line that was changed by hand', () => {
           expect(isSame).toBe(false);
         }
       }),
-      { numRuns: 150 },
+      // An old line that says another number of points was once taken for the whole.
+      { numRuns: 150, examples: [[0, 'of', 1, true]] },
     );
     expect(Math.min(merges, refusals)).toBeGreaterThan(20);
   });

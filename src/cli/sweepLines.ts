@@ -185,8 +185,8 @@ export function mergeFiles(
   const [first] = all;
   if (!first) throw new UsageError('FILE holds no points, but it has to hold lines of sim sweep --json.');
   const cut = files.find(({ isCutShort }) => isCutShort);
-  // The name of a sweep follows from its points, so that it also says how many there are.
-  const stranger = all.find(({ sweep }) => sweep !== first.sweep);
+  // The name of a sweep says how many points it has, but for a line without a hash that was changed by hand.
+  const stranger = all.find(({ sweep, of }) => sweep !== first.sweep || of !== first.of);
   if (stranger)
     throw new UsageError(
       `${printable(stranger.file.path)} and ${printable(first.file.path)} hold points of two sweeps or versions, but all have to be of one; run one of them again.`,

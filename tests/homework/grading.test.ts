@@ -4,7 +4,7 @@ import { gradeHomework, questionsOf, type Grade, type Homework } from '#homework
 import { run, type HomeworkPart } from '#recordings/homework';
 import { countGuesses, GUESS_DRIVE } from '#recordings/homeworkGuesses';
 import { SHEET_LEVELS, type SheetLevel } from '#recordings/sheetShape';
-import { scenarioOf } from '../../src/pages/homework/grading.ts';
+import { gradeAnswer, scenarioOf } from '../../src/pages/homework/grading.ts';
 import { isWide } from '#tests/scope';
 import { copiesWithTrim, expectedAnswers, workByHand } from './expected.ts';
 
@@ -86,6 +86,14 @@ it('counts what was left open as no answer, and cut-off decimals as rounded ones
   expect(grade(part, { ratio: 1.142 }).points - grade(part, {}).points).toBe(1);
   expect(grade(part, { ratio: 1.1 }).points - grade(part, {}).points).toBe(0);
   expect(grade(part, {}).rows.filter(({ given }) => given === null)).toHaveLength(15);
+});
+
+it('takes no ratio that is a hundredth off, on either side', () => {
+  const question = questionsOf(7, 2).find(({ id }) => id === 'ratio');
+  if (!question) throw new Error('a ratio is asked for');
+  const pointsOf = (given: number): number => gradeAnswer(question, given, [1.5]).points;
+  expect([1.491, 1.5, 1.509].map(pointsOf)).toEqual([1, 1, 1]);
+  expect([1.49, 1.51].map(pointsOf)).toEqual([0, 0]);
 });
 
 it('takes with TRIM whatever number equal blocks can lead to, and a ratio that goes with it', () => {

@@ -61,9 +61,9 @@ const BESIDES = amountFlag('--ftl-writes', 'programmed besides the host’s data
 const CAPACITY = numberFlag('--capacity-gb', 'capacity that the host sees, in 10⁹ bytes', 1e-3, 1e9);
 const USED = numberFlag(
   '--used-percent',
-  'wear that the drive counts: NVMe Percentage Used, SATA 100 less 202, 231 or 233',
+  'wear that the drive counts, which is a byte: NVMe Percentage Used, SATA 100 less 202, 231 or 233',
   0,
-  1e4,
+  255,
 );
 const HOURS = numberFlag('--power-on-hours', 'how long it has been on: SATA 9, NVMe Power On Hours', 0, 1e7);
 const WARRANTY = numberFlag('--warranty-years', 'years over which drive writes a day (DWPD) are counted', 0.01, 1000);
@@ -145,12 +145,20 @@ interface Log {
 async function readLogs(flags: Flags): Promise<readonly Log[]> {
   const paths = textsOf(flags, FROM.name);
   if (paths.length > MOST_LOGS) refuse(FROM.name, paths.map(printable).join(' '), 'given once or twice');
-  return Promise.all(
+  const logs = await Promise.all(
     paths.map(async (path) => {
       const drives = await readLogFile(FROM.name, path);
       return { drive: drives[0], driveCount: drives.length };
     }),
   );
+  const between = betweenLogs(logs);
+  if (between && !between.ok && between.fault === 'otherDrive')
+    refuse(
+      FROM.name,
+      paths.map(printable).join(' '),
+      `given twice for one drive alone; these are of ${logs.map(({ drive }) => modelText(drive.model)).join(' and ')}`,
+    );
+  return logs;
 }
 
 /** Counters only ever grow. */

@@ -65,7 +65,7 @@ export const hasContent = (parameters: URLSearchParams): boolean => CONTENT_KEYS
 export function readLabLink(parameters: URLSearchParams): LabLink {
   const { scenario, remarks } = readScenario(parameters.get('s'));
   const compared = parameters.get('b');
-  const other = compared === null ? null : readScenario(compared);
+  const other = compared === null ? null : readScenario(compared, 'b');
   const given = parameters.get('array');
   const side = given === null ? { array: ONE_DRIVE, remarks: [] } : parseArray(given, scenario);
   const at = parameters.get('at');
@@ -157,12 +157,20 @@ const notAView = (view: string): ScenarioRemark => ({
 });
 
 /** Reads `s`. Versions 1 and 2 are the cafeteria's links: the lab then has the cafeteria's drive. */
-function readScenario(packed: string | null): ScenarioLinkReading {
+function readScenario(packed: string | null, key: string = 's'): ScenarioLinkReading {
   if (packed === null) return { scenario: startScenario(FIRST_START), remarks: [] };
-  if (!/^[12](~|$)/.test(packed)) return parseScenarioLink(packed);
+  if (!/^[12](~|$)/.test(packed)) return named(parseScenarioLink(packed), key);
   const { settings, remarks } = parseSettingsLink(new URLSearchParams({ s: packed }));
-  return { scenario: scenarioOf(settings), remarks };
+  return named({ scenario: scenarioOf(settings), remarks }, key);
 }
+
+/** Remarks that name the parameter that they are about. */
+const named = ({ scenario, remarks }: ScenarioLinkReading, key: string): ScenarioLinkReading => ({
+  scenario,
+  remarks: remarks.map((remark) =>
+    remark.code === 'notAScenario' ? { ...remark, values: { ...remark.values, key } } : remark,
+  ),
+});
 
 /** The scenario to start from that this one is, without the drives of `devices`; else `own`. */
 function startOf(scenario: Scenario): string {

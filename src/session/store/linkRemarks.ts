@@ -10,7 +10,7 @@ export type LinkRemark =
   | { readonly code: 'unknown'; readonly values: { readonly key: string } }
   | { readonly code: 'newer'; readonly values: { readonly version: string; readonly own: string } }
   | { readonly code: 'otherEngine'; readonly values: { readonly made: string; readonly own: string } }
-  | { readonly code: 'notAScenario'; readonly values: { readonly start: string } }
+  | { readonly code: 'notAScenario'; readonly values: { readonly key: string; readonly start: string } }
   | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
   | { readonly code: 'notWhole'; readonly values: { readonly given: string; readonly used: number } }
   | {

@@ -148,7 +148,7 @@ describe('a link to a scenario', () => {
     for (const packed of ['', 'x', '-1~blocks=64', '2~size=table', '3.5'])
       expect(read(packed)).toEqual({
         scenario: requireScenario({}),
-        remarks: [{ code: 'notAScenario', values: { start: '3~' } }],
+        remarks: [{ code: 'notAScenario', values: { key: 's', start: '3~' } }],
       });
   });
 

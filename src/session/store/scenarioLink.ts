@@ -129,7 +129,7 @@ export function parseScenarioLink(packed: string): ScenarioLinkReading {
     remarks.push({ code: 'newerScenario', values: { version, own: String(SCENARIO_LINK_VERSION) } });
   } else if (version !== String(SCENARIO_LINK_VERSION)) {
     const start = `${SCENARIO_LINK_VERSION}~`;
-    return { scenario: requireScenario({}), remarks: [{ code: 'notAScenario', values: { start } }] };
+    return { scenario: requireScenario({}), remarks: [{ code: 'notAScenario', values: { key: 's', start } }] };
   }
   const fields = readPairs(pairs, remarks);
   const { scenario, refused } = removeRefused(fields);

@@ -127,8 +127,8 @@ describe('each problem gets one remark:', () => {
     ['colour=red', {}, 'unknown', { key: 'colour' }],
     ['s=2~colour=red', {}, 'unknown', { key: 'colour' }],
     ['s=3~live=0.5', {}, 'newer', { version: '3', own: '2' }],
-    ['s=nonsense', {}, 'notAScenario', { start: '2~' }],
-    ['s=', {}, 'notAScenario', { start: '2~' }],
+    ['s=nonsense', {}, 'notAScenario', { key: 's', start: '2~' }],
+    ['s=', {}, 'notAScenario', { key: 's', start: '2~' }],
     ['seed=<img src=x onerror=alert(1)>', {}, 'notANumber', { given: 'seed=<img src=x onerror=alert…' }],
   ])('%s', (link, change, code, values) => {
     const { settings, remarks } = read(link);

@@ -139,7 +139,7 @@ function readPacked(packed: string, values: Map<string, string>, remarks: LinkRe
     remarks.push(
       isNewer
         ? { code: 'newer', values: { version: shorten(version ?? ''), own: String(LINK_VERSION) } }
-        : { code: 'notAScenario', values: { start: `${LINK_VERSION}~` } },
+        : { code: 'notAScenario', values: { key: 's', start: `${LINK_VERSION}~` } },
     );
     return;
   }

@@ -259,6 +259,14 @@ describe('the other future', () => {
     }
   });
 
+  test('is counted anew once TRIM is switched on the same timeline', () => {
+    const timeline = futureOf(false, 200);
+    const { flashPages, otherFlashPages } = timeline.sinceLeaving ?? {};
+    expect(flashPages).toBeGreaterThan(otherFlashPages ?? Number.NaN);
+    timeline.setTrim(true, null);
+    expect(timeline.sinceLeaving).toMatchObject({ flashPages: otherFlashPages, otherFlashPages: flashPages });
+  });
+
   test('is counted beside this one at any moment after guests have left', () => {
     const untold = futureOf(false, 200);
     const told = futureOf(true, 200);

@@ -30,6 +30,7 @@ export function LogPaste({ onRead }: LogPasteProps): ReactNode {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [logs, setLogs] = useState<readonly Log[]>([]);
+  const [isOther, setIsOther] = useState(false);
   /** @returns whether it could be read */
   const read = (next: string): boolean => {
     const reading = readCounters(next);
@@ -38,7 +39,12 @@ export function LogPaste({ onRead }: LogPasteProps): ReactNode {
       setProblem(reading.ok ? '' : logFaultText(reading.fault));
       return false;
     }
-    const kept = [...logs.slice(-1), { drive, driveCount: reading.drives.length }].toSorted(byHostWrites);
+    const pasted = { drive, driveCount: reading.drives.length };
+    const before = logs.at(-1);
+    const between = before && countersBetween(before.drive, drive);
+    const isOfOther = between?.ok === false && between.fault === 'otherDrive';
+    const kept = before && !isOfOther ? [before, pasted].toSorted(byHostWrites) : [pasted];
+    setIsOther(isOfOther);
     setLogs(kept);
     setText('');
     setProblem('');
@@ -72,12 +78,19 @@ export function LogPaste({ onRead }: LogPasteProps): ReactNode {
       <div className="cp-log-buttons">
         <Button onClick={() => read(text)}>{words.read}</Button>
         {logs.length > 0 && (
-          <Button variant="quiet" onClick={() => setLogs([])}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setLogs([]);
+              setIsOther(false);
+            }}
+          >
             {words.forget}
           </Button>
         )}
       </div>
       <div className="cp-log-readings" role="status">
+        {isOther && <p>{words.otherDrive}</p>}
         {earlier && later && (
           <p>
             <RichText text={betweenText(countersBetween(earlier.drive, later.drive))} />
