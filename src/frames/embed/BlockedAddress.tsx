@@ -38,10 +38,10 @@ export function BlockedAddress(): ReactNode {
 }
 
 /** @returns the new window; null where the sandbox lets none open: Chromium and WebKit return that, Firefox throws */
-function openWindow(address: string): Window | null {
+function openWindow(href: string): Window | null {
   try {
     // Not with `noopener`: then the answer would be null for every window.
-    return window.open(address, '_blank');
+    return window.open(href, '_blank');
   } catch {
     return null;
   }
