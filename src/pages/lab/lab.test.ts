@@ -8,6 +8,12 @@ import { plainRecipe, recipeOf } from './recipe.ts';
 const read = (search: string) => readLabLink(new URLSearchParams(search));
 
 describe('the link of the lab', () => {
+  it('says which of its two drives is none', () => {
+    const none = (key: string) => ({ code: 'notAScenario', values: { key, start: '3~' } });
+    expect(read('s=3~blocks=64&b=hello').remarks).toEqual([none('b')]);
+    expect(read('s=hello&b=3~blocks=64').remarks).toEqual([none('s')]);
+  });
+
   it('without a scenario gives the first drive, from the end of its fill on', () => {
     const { state, remarks, at, isPlaying } = read('');
     expect(formatScenarioLink(state.scenario)).toBe('3~warmup=0');
