@@ -185,7 +185,7 @@ export function mergeFiles(
   const [first] = all;
   if (!first) throw new UsageError('FILE holds no points, but it has to hold lines of sim sweep --json.');
   const cut = files.find(({ isCutShort }) => isCutShort);
-  // The name of a sweep says how many points it has, but for a line without a hash that was changed by hand.
+  // The name of a sweep follows from its points: their number differs only in a line without a hash that was changed by hand.
   const stranger = all.find(({ sweep, of }) => sweep !== first.sweep || of !== first.of);
   if (stranger)
     throw new UsageError(

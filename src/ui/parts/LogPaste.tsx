@@ -90,7 +90,7 @@ export function LogPaste({ onRead }: LogPasteProps): ReactNode {
         )}
       </div>
       <div className="cp-log-readings" role="status">
-        {isOther && <p>{words.otherDrive}</p>}
+        {isOther && <p>{words.betweenFaults.otherDrive}</p>}
         {earlier && later && (
           <p>
             <RichText text={betweenText(countersBetween(earlier.drive, later.drive))} />
