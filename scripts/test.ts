@@ -15,9 +15,12 @@ import { runChecks } from './check.ts';
 import { runCommand, runPackage } from './commands.mjs';
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, named again at the end: of a long run often only the last lines are kept. */
+const failures: string[] = [];
 
-function count(isPassed: boolean) {
+function count(isPassed: boolean, name: string) {
   tally[isPassed ? 'passed' : 'failed'] += 1;
+  if (!isPassed) failures.push(name);
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -31,15 +34,32 @@ function readReport(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
+interface Run {
+  readonly title: string;
+  readonly passed: number;
+  /** Names of the tests that failed. */
+  readonly failed: readonly string[];
+  readonly skipped: number;
+}
+
 /** Adds a runner's counts. A runner that fails without a failed test (a crash, an unhandled error) is one failure. */
-function addRun({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }, exitCode: number) {
+function addRun({ title, passed, failed, skipped }: Run, exitCode: number) {
+  const names = failed.length === 0 && exitCode !== 0 ? ['the run itself, by what is printed above'] : failed;
   tally.passed += passed;
-  tally.failed += failed === 0 && exitCode !== 0 ? 1 : failed;
+  tally.failed += names.length;
   tally.skipped += skipped;
+  failures.push(...names.map((name) => `${title}: ${name}`));
 }
 
 // Runners read the scope from the environment (`testScope.ts`), so that it also holds when only some tests are run.
 const scopeOf = (isAll: boolean): Record<string, string> => (isAll ? { TESTS: 'all' } : {});
+
+/** A file of tests in Vitest's report; without tests where it could not be read. */
+interface UnitFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+}
 
 async function runUnitTests(reportFile: string, isAll: boolean) {
   heading('unit tests');
@@ -50,14 +70,14 @@ async function runUnitTests(reportFile: string, isAll: boolean) {
   if (exitCode === 124)
     console.error(`The unit tests were ended after ${limitMinutes} minutes: one of them does not end.`);
   const report = readReport(reportFile);
-  const filesNotLoaded =
-    report?.testResults.filter(
-      (file: { status: string; assertionResults: unknown[] }) =>
-        file.status === 'failed' && !file.assertionResults.length,
-    ) ?? [];
-  const passed = report?.numPassedTests ?? 0;
-  const failed = (report?.numFailedTests ?? 0) + filesNotLoaded.length;
-  addRun({ passed, failed, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) }, exitCode);
+  const files: UnitFile[] = report?.testResults ?? [];
+  const failed = files.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}, which could not be read`];
+    return assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  addRun({ title: 'unit test', passed: report?.numPassedTests ?? 0, failed, skipped }, exitCode);
 }
 
 async function freePort() {
@@ -79,10 +99,10 @@ async function provideBrowser(
     const isSkipped = isOptional && !isInstallable;
     console.error(isSkipped ? `The tests in ${browser.name} are skipped, counted as one. ${reason}` : reason);
     if (isSkipped) tally.skipped += 1;
-    else count(false);
+    else count(false, `${browser.name}, which is not here`);
   } catch (error) {
     console.error(messageOf(error));
-    count(false);
+    count(false, `${browser.name}, which is not here`);
   }
   return null;
 }
@@ -100,10 +120,33 @@ async function runBrowserTests(reportFile: string, { mayInstall, isAll }: { mayI
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
   };
   const { exitCode } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
-  const stats = readReport(reportFile)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  const report = readReport(reportFile);
+  const stats = report?.stats ?? { expected: 0, flaky: 0, skipped: 0 };
   if (stats.flaky > 0) console.log(`${stats.flaky} passed only when tried again.`);
-  addRun({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, exitCode);
+  const failed = failedSpecs(report?.suites ?? []);
+  addRun({ title: 'browser test', passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }, exitCode);
 }
+
+/** A file of tests, or a group of them, in Playwright's report. */
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
+
+const failedSpecs = (suites: readonly BrowserSuite[]): string[] =>
+  suites.flatMap((suite) => [
+    ...suite.specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `${file}:${line}: ${title} (${projectName})`),
+    ),
+    ...failedSpecs(suite.suites ?? []),
+  ]);
 
 async function compareWithFreshBuild() {
   heading('the same build with nothing kept');
@@ -111,7 +154,7 @@ async function compareWithFreshBuild() {
     console.error(messageOf(error));
     return null;
   });
-  count(differing?.length === 0);
+  count(differing?.length === 0, 'the same build with nothing kept');
   if (differing?.length)
     console.error(
       `Of the same sources ${differing.length} files came out otherwise: ${differing.slice(0, 5).join(', ')}`,
@@ -122,14 +165,14 @@ async function runEverything({ mayInstall, isAll }: { mayInstall: boolean; isAll
   const reports = mkdtempSync(path.join(os.tmpdir(), 'clean-plates-'));
   try {
     heading('checks');
-    for (const { isPassed } of await runChecks()) count(isPassed);
+    for (const { name, isPassed } of await runChecks()) count(isPassed, `check: ${name}`);
     // Each of the two waits at times for a disk or for its last part: together they keep two cores busy.
     const building = runCommand(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], { isQuiet: true });
     await runUnitTests(path.join(reports, 'unit.json'), isAll);
     const { exitCode, output } = await building;
     heading('build');
     console.log(output.trimEnd());
-    count(exitCode === 0);
+    count(exitCode === 0, 'the build');
     if (exitCode !== 0) return;
     if (isAll) await compareWithFreshBuild();
     await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall, isAll });
@@ -153,6 +196,7 @@ function readArguments(): { mayInstall: boolean; isAll: boolean } {
 process.env.TZ = 'UTC';
 process.env.LC_ALL = 'C';
 await runEverything(readArguments());
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
 if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

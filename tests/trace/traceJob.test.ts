@@ -179,6 +179,55 @@ describe('a job', () => {
     expect([report.drives.told.tracePages, report.drives.untold?.tracePages]).toEqual([202, 2]);
   });
 
+  it('tells what the trace is: its devices, its span, its times, and how it begins', async () => {
+    // A device named alone, two in use; fio's version 2 has no times.
+    const iolog = 'fio version 2 iolog\nidle add\nused write 8192 4096\nused read 40960 8192\nspare write 0 4096\n';
+    const { lines } = (await run(jobOf(blobOf(iolog)))).report;
+    expect(lines).toMatchObject({
+      recordName: 'line',
+      deviceNames: ['used', 'spare'],
+      deviceCount: 2,
+      // Pages 2 to 11 of the one, page 0 of the other.
+      spanPages: 11,
+      isKindUnsaid: false,
+      durationSeconds: null,
+      damage: null,
+      beginning: iolog,
+    });
+    const table = await run(jobOf(blobOf('0,8,4096,w,2\n0,48,4096,w,1.5\n0,8,4096,w,3\n')));
+    expect(table.report.lines).toMatchObject({
+      deviceNames: ['0'],
+      deviceCount: 1,
+      spanPages: 6,
+      timesBackwards: 1,
+      firstTimeBackwards: 2,
+      durationSeconds: 1,
+    });
+    expect(table.report.picture).toMatchObject({ hasTimes: true, firstTime: 2e6, lastTime: 3e6 });
+    const oneOfTwo = await run(jobOf(blobOf(iolog), { reading: { device: 'spare' } }));
+    expect(oneOfTwo.report.lines).toMatchObject({ requests: 1, deviceCount: 1, spanPages: 1 });
+  });
+
+  it('reads names of objects, which have no addresses, where each page of the trace gets a page of its own', async () => {
+    const OBJECTS = 10;
+    // Seconds, a name of 64 bits, bytes, the number of the request that asks for it next.
+    const records = Buffer.alloc(24 * 3 * OBJECTS);
+    for (let at = 0; at < 3 * OBJECTS; at++) {
+      records.writeUInt32LE(at, 24 * at);
+      records.writeBigUInt64LE(0x9e37_79b9_7f4a_7c15n + BigInt(at % OBJECTS) * 0x1000_0000n, 24 * at + 4);
+      records.writeUInt32LE(4096, 24 * at + 12);
+      records.writeBigInt64LE(at < 2 * OBJECTS ? BigInt(at + OBJECTS) : -1n, 24 * at + 16);
+    }
+    const compact = await run(jobOf(blobOf(records), { fit: 'compact', reading: { kindUnsaid: TraceKind.Write } }));
+    expect(compact.refusal).toBeNull();
+    expect(compact.report.drives.told.tracePages).toBe(OBJECTS);
+    expect(compact.report.lines).toMatchObject({ recordName: 'record', isKindUnsaid: true, spanPages: OBJECTS });
+    // Bytes that are no text are not shown as the beginning of one.
+    expect(compact.report.lines.beginning).toBe('');
+    const scaled = await run(jobOf(blobOf(records), { fit: 'scale', reading: { kindUnsaid: TraceKind.Write } }));
+    expect(scaled.refusal).toMatchObject({ kind: 'fault', fault: { fault: 'offsetTooLarge', count: 3 * OBJECTS } });
+  });
+
   it.each([
     ['an empty file', '', { kind: 'empty' }],
     ['no trace', 'what is this?\nno idea\n', { kind: 'fault', fault: { fault: 'unrecognized', record: 1, count: 2 } }],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrive, FrameField } from '#engine';
 import { inProcessPort, type EnginePort, type ToWorker, type Failure } from '#worker';
-import { DEFAULT_PACE } from './createDriveStore.ts';
+import { createDriveStore, DEFAULT_PACE, type DriveStore } from './createDriveStore.ts';
 import { createStore, disposeStores, mortalPort, standsAt, until } from './fixtures/driveStores.ts';
 import { DEFAULT_SETTINGS, scenarioOf, shownStep, spareLimits, type DriveSettings } from './settings.ts';
 
@@ -52,6 +52,11 @@ const hashAt = (settings: DriveSettings, step: number): string => {
   return drive.stateHash();
 };
 
+function started(store: DriveStore): DriveStore {
+  store.getState().start();
+  return store;
+}
+
 describe('a cafeteria', () => {
   it('does nothing before it is started, and starts once', async () => {
     const { openPort, requests } = createPort();
@@ -63,6 +68,20 @@ describe('a cafeteria', () => {
     store.getState().start();
     await until(store, standsAt(60));
     expect(requests('configure')).toBe(1);
+  });
+
+  it('shows the numbers of its opening until the engine has its own, and is the reader’s from the start', async () => {
+    expect(createStore().getState()).toMatchObject({ furthestStep: 0, summary: null, isGuided: false });
+    const shown = await until(started(createStore({ atStep: 300 })), standsAt(300));
+    const opening = { summary: shown.summary, furthestStep: 300 };
+    const store = createDriveStore({
+      openPort: inProcessPort,
+      settings: DEFAULT_SETTINGS,
+      moment: null,
+      isPlaying: false,
+      opening,
+    });
+    expect(store.getState()).toMatchObject({ ...opening, isPlaying: false, status: null });
   });
 
   it('shows the drive of its settings at the requested step', async () => {

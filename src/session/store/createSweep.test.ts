@@ -133,6 +133,30 @@ describe('a sweep', () => {
     expect(left.some((each) => each !== null && each >= 0 && each < 60_000)).toBe(true);
   });
 
+  it('estimates the time that is left from the pages that are done and those that are not', async () => {
+    let nowMs = 1000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    const plan = planOf({ field: 'reserveBlocks', from: 3, to: 5, points: 3, seeds: 1, lines: [{ pools: 1 }] });
+    const pages = plan.runs.map(
+      ({ scenario, hostPages }) => scenario.logicalPageCount + scenario.warmupPages + hostPages,
+    );
+    const sum = (of: (isDone: boolean) => boolean, results: readonly unknown[]): number =>
+      pages.reduce((total, each, index) => (of(results[index] !== null) ? total + each : total), 0);
+    const sweep = sweepOf(plan, 1);
+    const seen: [leftMs: number, expected: number][] = [];
+    sweep.subscribe(({ leftMs, results, doneCount }) => {
+      if (doneCount === 0 || leftMs === null) return;
+      seen.push([leftMs, ((nowMs - 1000) * sum((isDone) => !isDone, results)) / sum((isDone) => isDone, results)]);
+    });
+    sweep.getState().run();
+    nowMs = 5000;
+    await settled(sweep);
+    clock.mockRestore();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen[0]?.[0]).toBeGreaterThan(4000);
+    for (const [leftMs, expected] of seen) expect(leftMs).toBeCloseTo(expected, 6);
+  });
+
   it('tells why it has stopped, and can go on', async () => {
     let isBroken = true;
     const openThread = (): RunThread =>

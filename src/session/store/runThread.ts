@@ -67,9 +67,8 @@ export class RunThread {
     const thread = new EngineThread(this.#openPort);
     this.#thread = thread;
     if (this.#holds.size > 0) thread.hold(true);
-    thread.onFailure(() => {
-      if (this.#thread === thread) this.#forget();
-    });
+    // A thread that was ended on purpose tells no failure: the one that does is the present one.
+    thread.onFailure(() => this.#forget());
     return thread;
   }
 

@@ -58,6 +58,9 @@ describe('a thread', () => {
     end.fail(brokenFailure('and gone'));
     for (const each of waiting) await expect(each).rejects.toThrow('out of memory');
     expect(told).toEqual(['out of memory']);
+    const sent = end.posted.length;
+    thread.hold(true);
+    expect(end.posted).toHaveLength(sent);
   });
 
   it('that sends nothing for fifteen seconds has failed', async () => {

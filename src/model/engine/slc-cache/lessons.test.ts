@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrive, type Drive } from '../index.ts';
+import { createDrive, frameByteLength, PageState, viewFrame, type Drive } from '../index.ts';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
 import { greedyMeanField } from '../theory/writeAmplification.ts';
@@ -168,6 +168,22 @@ describe('blocks that are lent', () => {
     expect(lent.size).toBeGreaterThan(10);
     const usable = (256 - lent.size) * 64 - counters.meanFreePagesAtVictimPick;
     expect(measureDrive(drive).effectiveSpareFactor).toBeCloseTo(1 - inData / usable, 12);
+  });
+});
+
+describe('pages of the cache that were written again', () => {
+  it.each(['direct', 'fold'] as const)('are superseded, wherever the host writes next: %s', (slcWhenFull) => {
+    const input = { ...TLC, isFilled: false, workload: 'uniform', liveFraction: 0.01, slcStaticBlocks: 2 } as const;
+    const drive = create({ ...input, slcWhenFull });
+    drive.run(400);
+    const buffer = new ArrayBuffer(frameByteLength('pages', TLC.blockCount, TLC.pagesPerBlock));
+    const frame = viewFrame(buffer, 'pages', TLC.blockCount, TLC.pagesPerBlock);
+    drive.observe(frame);
+    const { blockRole, pageState } = frame;
+    const states = [...pageState].filter((_, page) => blockRole[Math.floor(page / 48)] === BlockRole.Slc);
+    // Moved are only pages that cleaning or folding has copied, until their block is erased.
+    expect(new Set(states)).not.toContain(PageState.Moved);
+    expect(states).toContain(PageState.Invalid);
   });
 });
 

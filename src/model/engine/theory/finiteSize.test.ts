@@ -56,6 +56,20 @@ describe('what the theory leaves open of a finite drive', () => {
     },
   );
 
+  it.each([2, 3, 10, 40])(
+    'reaches from none of what is predicted for greedy to all of it with %i choices',
+    (sampleCount) => {
+      const input = { ...base, pagesPerBlock: 1024, sampleCount, usableBlocks: 1000 };
+      const own = predictedFiniteSizeDeviation({ ...input, victimPolicy: 'dChoices' });
+      const greedy = predictedFiniteSizeDeviation({ ...input, victimPolicy: 'greedy' });
+      const uncertainty = finiteSizeUncertainty({ ...input, victimPolicy: 'dChoices', frontiers: 'shared' });
+      const others = greedy ** 2 + 0.08 / 1024;
+      expect(uncertainty - others).toBeCloseTo(Math.max(own, greedy - own), 12);
+      expect(own - uncertainty).toBeLessThan(0);
+      expect(own + uncertainty).toBeGreaterThan(greedy);
+    },
+  );
+
   it('is 1.5 of a block more with two frontiers: measured, under 0.5 % at 256 blocks and 0.15 % at 1,024', () => {
     const uncertaintyOf = (usableBlocks: number) =>
       finiteSizeUncertainty({ ...free, victimPolicy: 'fifo', frontiers: 'split', usableBlocks });
