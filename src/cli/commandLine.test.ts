@@ -153,6 +153,10 @@ describe('bad input', () => {
     ],
     ['run --blocks 0', '--blocks is 0, but it has to be a whole number from 3 to 1,048,576.'],
     ['run --spare-factor 0', '--spare-factor is 0, but it has to be a number from 0.0039'],
+    [
+      'run --blocks 8',
+      'The usual --spare-factor, 0.0687, does not fit this drive: give a number from 0.5 to 0.99 for 8 blocks with 2 in reserve.',
+    ],
     ['run --spare-factor much', '--spare-factor is much, but it has to be a number from'],
     [
       'run --spare-factor 0.1 --logical-pages 5',

@@ -264,7 +264,9 @@ describe('flags that hold back more blocks than the drive has', () => {
     expect(await refusalOfLine('run --mapping hybrid --log-blocks 100 --spare-factor 0.05')).toMatch(
       /^--spare-factor is 0\.05, but it has to be a number from 0\.100586 to 0\.99 /,
     );
-    expect(await refusalOfLine('run --blocks 16 --reserve-blocks 4')).toMatch(/^--spare-factor is 0\.0687, but/);
+    expect(await refusalOfLine('run --blocks 16 --reserve-blocks 4')).toMatch(
+      /^The usual --spare-factor, 0\.0687, does not fit/,
+    );
   });
 });
 

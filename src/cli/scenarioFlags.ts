@@ -132,6 +132,10 @@ export function readScenario(
       );
     }
     refuseTakenBlocks(flags, rows, input, parsed.problem);
+    if (isStandardSpare(flags, parsed.problem))
+      throw new UsageError(
+        `The usual --spare-factor, ${formatNumber(Number(value), 6)}, does not fit this drive: give ${describeExpectation(expected)}.`,
+      );
     return refuseProblem(flags, rows, parsed.problem);
   }
   const scenario = parsed.value;
@@ -152,15 +156,18 @@ const FIELDS_THAT_TAKE_BLOCKS: readonly (keyof ScenarioInput)[] = [
   'reserveBlocks',
 ];
 
+/** Whether the problem is a spare factor that nobody has given. */
+const isStandardSpare = (flags: Flags, { field, expected }: ScenarioProblem): boolean =>
+  field === 'spareFactor' && expected.kind === 'spareFactor' && !flags.has('--spare-factor');
+
 /** Refuses a given flag that takes too many blocks, rather than the default spare factor. */
 function refuseTakenBlocks(
   flags: Flags,
   rows: readonly ScenarioRow[],
   input: ScenarioInput,
-  { expected }: ScenarioProblem,
+  problem: ScenarioProblem,
 ): void {
-  const isStandardSpare = expected.kind === 'spareFactor' && !flags.has('--spare-factor');
-  if (!isStandardSpare && expected.kind !== 'fewerThanSpareBlocks') return;
+  if (!isStandardSpare(flags, problem) && problem.expected.kind !== 'fewerThanSpareBlocks') return;
   for (const { field, flag } of rows) {
     if (!FIELDS_THAT_TAKE_BLOCKS.includes(field) || !flags.has(flag.name)) continue;
     let most = Math.min(Number(input[field]), input.blockCount ?? SCENARIO_DEFAULTS.blockCount) - 1;

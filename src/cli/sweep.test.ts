@@ -48,7 +48,16 @@ describe('the points of a sweep', () => {
     ['--vary pool=1,2', '--vary is pool=1,2, but it has to be FIELD=A..B:COUNT or FIELD=a,b,c'],
     ['--vary pools=1,3', '--pools is 3, but it has to be one of 1, 2.'],
     ['--vary pools=1,,2', 'none empty'],
-    ['--vary seed=1..9', '--vary is 1..9, but it has to be A..B:COUNT'],
+    ['--vary seed=1..9', '--vary is seed=1..9, but it has to be seed=A..B:COUNT'],
+    [
+      '--vary seed=2,3,2.0',
+      '--vary is seed=2,3,2.0, but it has to be seed with each value once, and 2.0 is there again.',
+    ],
+    ['--vary spare-factor=0.1..0.1:2', 'spare-factor with each value once, and 0.1 is there again.'],
+    [
+      '--seeds 5 --seed 4294967294',
+      '--seeds is 5, but it has to be at most 2 with --seed 4294967294, since seeds end at 4,294,967,295.',
+    ],
     ['--vary seed=1,2 --seed 4', '--seed is varied and given besides; leave one out.'],
     ['--vary seed=1,2 --vary seed=3', '--seed is varied and given besides'],
     ['--seeds 0', '--seeds is 0, but it has to be a whole number from 1'],

@@ -135,7 +135,15 @@ const readSpareFactors = (text: string): readonly string[] =>
 
 function readSeeds(flags: Flags): readonly string[] {
   const count = valueOf(flags, SEEDS);
-  const first = Number(flags.get(`--${SEED}`) ?? SCENARIO_FIELDS.seed.standard);
+  const { standard, max } = SCENARIO_FIELDS.seed;
+  const first = Number(flags.get(`--${SEED}`) ?? standard);
+  const most = max - first + 1;
+  if (count > most && most > 0)
+    refuse(
+      SEEDS.name,
+      count,
+      `at most ${formatCount(most)} with --${SEED} ${first}, since seeds end at ${formatCount(max)}`,
+    );
   return Array.from({ length: count }, (_, index) => String(first + index));
 }
 
@@ -147,9 +155,12 @@ function readVaried(text: string): Axis {
     const field = name || (text.split('=')[0] ?? '');
     refuse(VARY.name, text, 'FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of sim run', closestTo(field, known));
   }
-  const texts = list.includes('..') ? parsePoints(VARY.name, list).map(String) : list.split(',');
+  const texts = list.includes('..') ? parsePoints(VARY.name, list, name).map(String) : list.split(',');
   if (texts.length > MOST_VALUES || texts.includes(''))
     refuse(VARY.name, text, `FIELD=a,b,c with up to ${formatCount(MOST_VALUES)} values and none empty`);
+  const values = texts.map((each) => (Number.isNaN(parseNumber(each)) ? each : parseNumber(each)));
+  const twice = texts.find((_, index) => values.indexOf(values[index] ?? '') < index);
+  if (twice !== undefined) refuse(VARY.name, text, `${name} with each value once, and ${twice} is there again`);
   return { name, texts };
 }
 
@@ -157,15 +168,21 @@ const POINTS_PATTERN = /^([+-]?\d*\.?\d+(?:e[+-]?\d+)?)\.\.([+-]?\d*\.?\d+(?:e[+
 
 /**
  * Parses `A..B:COUNT`: COUNT evenly spaced numbers from A to B, including both.
+ * @param field whose values they are, where it stands before them: `FIELD=A..B:COUNT`
  * @throws UsageError
  */
-export function parsePoints(flag: string, text: string): number[] {
+export function parsePoints(flag: string, text: string, field = ''): number[] {
   const [, first, last, count] = POINTS_PATTERN.exec(text) ?? [];
   const from = Number(first);
   const to = Number(last);
   const pointCount = Number(count);
+  const before = field && `${field}=`;
   if (!(pointCount >= 1 && pointCount <= MOST_VALUES) || !Number.isFinite(from) || !Number.isFinite(to))
-    refuse(flag, text, `A..B:COUNT with COUNT from 1 to ${formatCount(MOST_VALUES)}, such as 0.05..0.5:10`);
+    refuse(
+      flag,
+      `${before}${text}`,
+      `${before}A..B:COUNT with COUNT from 1 to ${formatCount(MOST_VALUES)}${field ? '' : ', such as 0.05..0.5:10'}`,
+    );
   return spacedValues(from, to, pointCount);
 }
 
