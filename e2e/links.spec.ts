@@ -76,12 +76,13 @@ test('a link that names a figure leads to its chapter, as its fragment does', as
   await expect(page.getByTestId('remarks')).toContainText('“gone=99” in the link is outside 0 to 13; 13 is used.');
 });
 
-test('a theme and a language that there are not are told with those that there are', async ({ page }) => {
-  await page.goto('/index.html?play=off&theme=pink&lang=xx');
+test('a theme, a start and a language that there are not are told with those that there are', async ({ page }) => {
+  await page.goto('/index.html?play=maybe&theme=pink&lang=xx');
   const remarks = page.getByTestId('remarks');
   await expect(remarks).toContainText(
     '“theme=pink” in the link is not one of auto, light, dark, contrast; auto is used.',
   );
+  await expect(remarks).toContainText('“play=maybe” in the link is not one of visible, click, off; visible is used.');
   await expect(remarks).toContainText('“lang=xx” in the link is not one of en, ru; en is used.');
 });
 

@@ -1,6 +1,6 @@
 import '#theme';
 import { createRoot } from 'react-dom/client';
-import { hasFailed } from '#base';
+import { hasFailed, PLAYS } from '#base';
 import { LockedParameters, type ReferenceLineProps } from '#controls';
 import { choice, defineParameters, named, readKnobs, type ExhibitModule } from '#exhibits';
 import { FOLDERS, isSkin, LANGUAGE, say, setSkin, SKINS } from '#messages';
@@ -22,7 +22,7 @@ const VISIBILITY_TIMEOUT_MS = 200;
 const LOOK = defineParameters({
   theme: choice({ key: 'theme', choices: named(THEMES) }),
   skin: choice({ key: 'skin', choices: named(SKINS) }),
-  play: choice({ key: 'play', choices: named(['visible', 'off', 'click']) }),
+  play: choice({ key: 'play', choices: named(PLAYS) }),
   language: choice({ key: 'lang', choices: named([...Object.keys(FOLDERS), 'auto']), standard: LANGUAGE.code }),
 });
 

@@ -97,6 +97,9 @@ describe('the link of the lab', () => {
     const sentences = (search: string): readonly string[] => read(search).remarks.map(sentenceOf);
     expect(sentences('times=0x64,126,300')).toHaveLength(1);
     expect(sentences('array=members=0x2')).toHaveLength(1);
+    expect(sentences('array=members=2~level5')).toEqual([
+      '“array=level5” in the link is not known here and was ignored.',
+    ]);
     expect(sentences('s=2~spare=0x1')).toHaveLength(1);
     expect(sentences('sweep=points:1_0,seeds:99,weather:fine&trace=spareFactor:7_0')).toEqual([
       '“sweep=points:1_0” in the link is not a value such as points:9, which is used instead.',

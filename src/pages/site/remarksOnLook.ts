@@ -1,13 +1,15 @@
+import { PLAYS } from '#base';
 import { currentSkin, LANGUAGE, LANGUAGES, say, SKINS } from '#messages';
 import { remarks } from '#messages/links';
 import { currentTheme, THEMES } from '#theme';
 
-/** Sentences where the link names a skin, a theme or a language that there is not. Call after `startSkin`. */
+/** Sentences where the link names a skin, a theme, a language or a start that there is not. Call after `startSkin`. */
 export function remarksOnLook(): string[] {
   const parameters = new URLSearchParams(location.search);
   const look = [
     ['skin', SKINS, currentSkin()],
     ['theme', THEMES, currentTheme()],
+    ['play', PLAYS, 'visible'],
     ['lang', LANGUAGES.map(({ code }) => code), LANGUAGE.code],
   ] as const;
   return look.flatMap(([key, choices, used]) => {

@@ -1,3 +1,4 @@
+import { PLAYS } from '#base';
 import { choice, defineParameters, named } from '#exhibits';
 import { currentSkin, LANGUAGE, LANGUAGES, SKINS } from '#messages';
 import { shorten, type LinkRemark } from '#store';
@@ -24,7 +25,7 @@ export function remarksOnPlaces(given: readonly string[], places: readonly strin
 }
 
 /**
- * Remarks on a theme, a skin or a language that the page does not have.
+ * Remarks on a theme, a skin, a language or a start that the page does not have.
  *
  * @param theme on show
  */
@@ -32,5 +33,6 @@ export const remarksOnLook = (parameters: URLSearchParams, theme: Theme): readon
   defineParameters({
     theme: choice({ key: 'theme', choices: named(THEMES), standard: theme }),
     skin: choice({ key: 'skin', choices: named(SKINS), standard: currentSkin() }),
+    play: choice({ key: 'play', choices: named(PLAYS) }),
     language: choice({ key: 'lang', choices: named(LANGUAGES.map(({ code }) => code)), standard: LANGUAGE.code }),
   }).read(parameters).remarks;

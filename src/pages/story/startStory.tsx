@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { linkTo, ownPlace } from '#base';
+import { linkTo, ownPlace, PLAYS } from '#base';
 import {
   createDriveStore,
   DEFAULT_SETTINGS,
@@ -110,14 +110,16 @@ function lostPlaces(parameters: URLSearchParams): readonly string[] {
   ];
 }
 
-/** Whether the link names a theme, a skin or a language that the page does not have; to the language of another page boot.js has gone. */
+/** Whether the link names a theme, a skin, a start or a language that the page does not have; to the language of another page boot.js has gone. */
 function hasOddLook(parameters: URLSearchParams): boolean {
   const theme = parameters.get('theme');
   const skin = parameters.get('skin');
   const language = parameters.get('lang');
+  const play = parameters.get('play');
   return (
     (theme !== null && !isTheme(theme)) ||
     (skin !== null && !isSkin(skin)) ||
+    (play !== null && !PLAYS.some((each) => each === play)) ||
     (language !== null && language !== document.documentElement.lang)
   );
 }

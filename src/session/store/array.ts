@@ -118,7 +118,7 @@ export function parseArray(
     const [name = '', value = ''] = pair.split('=');
     const field = FIELDS.find((each) => ARRAY_NAMES[each] === name);
     if (field) return [[field, typeof ONE_DRIVE[field] === 'number' ? parseNumber(value) : value]];
-    remarks.push({ code: 'unknown', values: { key: shorten(name) } });
+    remarks.push({ code: 'unknown', values: { key: shorten(`array=${pair}`) } });
     return [];
   });
   const array: ArraySettings = { ...ONE_DRIVE, ...Object.fromEntries(given) };
