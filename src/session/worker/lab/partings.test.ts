@@ -57,6 +57,9 @@ function expectedOf(scenarios: readonly [Scenario, Scenario]): Partings {
     const of = pairs.find(isApart);
     return of ? { write: of[0].write, of } : null;
   };
+  const count = partingAt(
+    ([one, other]) => one.flashPages !== other.flashPages || one.erasedBlocks !== other.erasedBlocks,
+  );
   const means = Array.from({ length: Math.floor((END - MEAN_WRITES) / MEAN_DISTANCE) + 1 }, (_, index) =>
     [first, second].map(({ rows }) => {
       const from = index * MEAN_DISTANCE;
@@ -64,6 +67,8 @@ function expectedOf(scenarios: readonly [Scenario, Scenario]): Partings {
     }),
   );
   const apart = means.findIndex((_, from) => {
+    // A mean from before the first different count would part before anything has.
+    if (from * MEAN_DISTANCE + 1 < (count?.write ?? Infinity)) return false;
     const later = means.slice(from);
     return (
       later.every(([one = 0, other = 0]) => one > 1.05 * other) ||
@@ -76,7 +81,7 @@ function expectedOf(scenarios: readonly [Scenario, Scenario]): Partings {
     place: partingAt(
       ([one, other]) => one.physicalPage !== other.physicalPage || one.logicalPage !== other.logicalPage,
     ),
-    count: partingAt(([one, other]) => one.flashPages !== other.flashPages || one.erasedBlocks !== other.erasedBlocks),
+    count,
     victims: (isSamePick ? [null, null] : picks) as unknown as Partings['victims'],
     apart:
       apart >= 0
@@ -160,6 +165,8 @@ it('means are apart from the last one on that comes near, or crosses', () => {
   // Between 2 to 3 and 20 to 3 they have been equal.
   expect(apartSince(totals(2, 20), totals(3, 3))?.write).toBe(MEAN_DISTANCE + 1);
   expect(apartSince(totals(2), totals(2.11))?.write).toBe(1);
+  expect(apartSince(totals(2, 2), totals(3, 3), MEAN_DISTANCE + 1)?.write).toBe(MEAN_DISTANCE + 1);
+  expect(apartSince(totals(2, 2), totals(3, 3), MEAN_DISTANCE + 2)?.write).toBe(2 * MEAN_DISTANCE + 1);
   expect(apartSince(totals(2), totals(2.09))).toBeNull();
   expect(apartSince(totals(2).slice(1), totals(3))).toBeNull();
 });

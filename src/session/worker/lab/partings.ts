@@ -72,7 +72,7 @@ export class PartingFinder {
       place: this.#place,
       count: this.#count,
       victims: isSame ? [null, null] : victims,
-      apart: apartSince(first.flashTotals ?? [], second.flashTotals ?? []),
+      apart: apartSince(first.flashTotals ?? [], second.flashTotals ?? [], this.#count?.write),
     };
   }
 }
@@ -82,13 +82,19 @@ export class PartingFinder {
  * that are apart to different sides they have been equal.
  *
  * @param first pages programmed so far after each MEAN_DISTANCE writes of each run
+ * @param firstCount the first write with a different count; a mean from an earlier one on would part before anything has
  */
-export function apartSince(first: readonly number[], second: readonly number[]): Parting<number> | null {
+export function apartSince(
+  first: readonly number[],
+  second: readonly number[],
+  firstCount = 1,
+): Parting<number> | null {
+  const least = Math.ceil((firstCount - 1) / MEAN_DISTANCE);
   const reach = MEAN_WRITES / MEAN_DISTANCE;
   const meanAt = (totals: readonly number[], index: number): number =>
     ((totals[index + reach - 1] ?? 0) - (totals[index - 1] ?? 0)) / MEAN_WRITES;
   let apart: Parting<number> | null = null;
-  for (let index = Math.min(first.length, second.length) - reach; index >= 0; index -= 1) {
+  for (let index = Math.min(first.length, second.length) - reach; index >= least; index -= 1) {
     const of: Pair<number> = [meanAt(first, index), meanAt(second, index)];
     const side = sideOf(of);
     if (side === 0 || (apart && side !== sideOf(apart.of))) break;
