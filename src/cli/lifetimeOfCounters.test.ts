@@ -170,7 +170,7 @@ User Capacity:    500,107,862,016 bytes [500 GB]
   it.each([
     ['missing.txt', 'but it has to be a file that can be read: there is none of that name.'],
     ['', 'but it has to be a file that can be read: it is a folder.'],
-    ['garbage.txt', 'garbage.txt: No counter of a drive was found: the output of smartctl -x'],
+    ['garbage.txt', 'garbage.txt: No counter of a drive was found: the whole output of smartctl -x'],
     ['long.txt', 'The text has more than 1,000,000 characters'],
   ])('“%s” is refused in one sentence', async (name, sentence) => {
     expect(await refusalOfLine(`lifetime --from ${file(name)}`)).toContain(sentence);
