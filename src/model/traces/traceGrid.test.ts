@@ -72,7 +72,11 @@ describe('the grid of a trace', () => {
             page = end;
           }
         }
-        const found = new Map([...grid.cells.entries()].filter(([, pages]) => pages > 0));
+        const found = new Map<number, number>();
+        for (let cell = 0; cell < grid.cells.length; cell++) {
+          const pages = grid.cells[cell] ?? 0;
+          if (pages > 0) found.set(cell, pages);
+        }
         expect(found).toEqual(expected);
       }),
       { numRuns: 25 },
