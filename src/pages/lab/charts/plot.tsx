@@ -81,7 +81,12 @@ export function overWrites({ step, within, lines, domain, say, beside, ...said }
             floor={floor}
             say={(value) => formatNumber(value, 1)}
           />
-          <AxisX values={roundTicks(from, to, plot.width / 84)} x={x} y={plot.y[0]} say={formatCount} />
+          <AxisX
+            values={roundTicks(from, to, plot.width / 84).filter(Number.isInteger)}
+            x={x}
+            y={plot.y[0]}
+            say={formatCount}
+          />
           {isNowShown && <Rule className="cp-mark-now" x={x(Math.min(step, to))} y={plot.y} />}
           {lines.length > 1 && (
             <path
