@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { RichText, useSkin } from '#controls';
 import type { ChapterWords } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
@@ -44,7 +44,8 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
         why?.replaceChildren();
       }
       wrong.replaceChildren();
-      setChapters(loaded);
+      // At once: a page laid out without its texts would move under the reader.
+      flushSync(() => setChapters(loaded));
     });
     return () => {
       isWanted = false;
