@@ -87,6 +87,8 @@ for (const language of ['en', 'ru']) {
     });
   }
 
+  // Their boxes are the same in both languages, and so are those of a chip's words below.
+  if (language !== LONGER) continue;
   for (const [id, part] of PARTS) {
     test(`${id}, part ${part}, in ${language} in both frames: ${SAID}`, detailsOfParts, async ({ page }) => {
       const [broad, narrow] = FIXED_FRAMES;

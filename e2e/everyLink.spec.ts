@@ -52,7 +52,6 @@ const PLACES = [
   ['', KINDS],
   ['ru/', KINDS],
   ['', OTHERS],
-  ['ru/', OTHERS],
 ] as const;
 
 for (const [folder, ids] of dailyItems(PLACES))

@@ -7,7 +7,7 @@ import { WIDE } from './wide.ts';
 /** Thumb of a slider, CSS pixels; the knob of a guess has a target of twice that. */
 const THUMB_CSS_PX = 22;
 /** Where a knob is grabbed, from its middle. */
-const GRABS_CSS_PX = [-8, 0, 8] as const;
+const GRABS_CSS_PX = [-8, 8] as const;
 
 interface Point {
   readonly x: number;

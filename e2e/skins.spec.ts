@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { folderOf, readLanguages, textsIn } from '../scripts/messages/catalogue.ts';
-import { findViolationsInThemes } from './axe.ts';
 import { openFrames } from './embeds.ts';
 import { ofTheKitchen, wordsOf } from './kitchenWords.ts';
 import { expect, test } from './site.ts';
@@ -42,32 +41,27 @@ const factsOf = (page: Page): Promise<unknown> =>
     );
 
 // The journey of each chapter holds it to this every day; here all of them are on one page.
-test(
-  'the story in either skin: two threads, nothing wrong by WCAG, and all words come back',
-  WIDE,
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    let mostThreads = 0;
-    page.on('worker', () => (mostThreads = Math.max(mostThreads, page.workers().length)));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStory(page, '/index.html?play=off&skin=cafeteria');
-    expect(mostThreads, 'all figures share two threads').toBe(2);
-    expect(await findViolationsInThemes(page)).toEqual([]);
-    await answerAll(page);
-    const before = await factsOf(page);
-    const words = await wordsOfStory(page);
-    await showSkin(page, 'chip');
-    expect(await factsOf(page)).toEqual(before);
-    const switched = await wordsOfStory(page);
-    expect(ofTheKitchen(switched, 'en')).toEqual([]);
-    await showSkin(page, 'cafeteria');
-    expect(await factsOf(page)).toEqual(before);
-    expect(await wordsOfStory(page)).toEqual(words);
-    await openStory(page, '/index.html?play=off&skin=chip');
-    await answerAll(page);
-    expect(await wordsOfStory(page), 'as from its link').toEqual(switched);
-  },
-);
+test('the story in either skin: two threads, and all words come back', WIDE, async ({ page }) => {
+  test.setTimeout(240_000);
+  let mostThreads = 0;
+  page.on('worker', () => (mostThreads = Math.max(mostThreads, page.workers().length)));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStory(page, '/index.html?play=off&skin=cafeteria');
+  expect(mostThreads, 'all figures share two threads').toBe(2);
+  await answerAll(page);
+  const before = await factsOf(page);
+  const words = await wordsOfStory(page);
+  await showSkin(page, 'chip');
+  expect(await factsOf(page)).toEqual(before);
+  const switched = await wordsOfStory(page);
+  expect(ofTheKitchen(switched, 'en')).toEqual([]);
+  await showSkin(page, 'cafeteria');
+  expect(await factsOf(page)).toEqual(before);
+  expect(await wordsOfStory(page)).toEqual(words);
+  await openStory(page, '/index.html?play=off&skin=chip');
+  await answerAll(page);
+  expect(await wordsOfStory(page), 'as from its link').toEqual(switched);
+});
 
 for (const { code } of readLanguages())
   test(
