@@ -114,7 +114,7 @@ test('the other language shows the same moment', WIDE, async ({ page }) => {
     Promise.all(['data-step', 'data-state-hash', 'data-state'].map((name) => cafeteria.root.getAttribute(name)));
   const before = await stateOf();
   // Chapters get their heights one after the other; until then the browser moves the page at each frame.
-  await expect(page.locator('.cp-chapter:not([style*="contain-intrinsic"])')).toHaveCount(0);
+  await expect(page.locator('article[id]:not([style*="contain-intrinsic"])')).toHaveCount(0);
   await page.locator('#raid0').evaluate((chapter) => chapter.scrollIntoView());
   await settleLayout(page);
   await page.locator('a[hreflang="ru"]').evaluate((link: HTMLAnchorElement) => link.click());
