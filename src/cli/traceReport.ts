@@ -99,7 +99,7 @@ export function reportTrace(
 }
 
 function describeFaults(
-  { faults, format }: TraceSurveyResult['reader'],
+  { faults, recordName }: TraceSurveyResult['reader'],
   { timesBackwards, firstTimeBackwards }: TraceSurveyResult['survey'],
   damage: string | null,
 ): string[] {
@@ -107,7 +107,7 @@ function describeFaults(
     timesBackwards === 0
       ? []
       : [
-          `${format?.recordName ?? 'line'} ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
+          `${recordName} ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
         ];
   return [
     ...faults.map((fault) => describeTraceFault(fault, TRACE_FLAGS)),

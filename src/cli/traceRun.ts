@@ -109,7 +109,7 @@ function whyUseless(reader: TraceReader, damage: string | null): string {
   const [fault] = reader.faults;
   return fault
     ? describeTraceFault(fault, TRACE_FLAGS)
-    : words.noRequests({ records: reader.records, recordName: reader.format?.recordName ?? 'line' });
+    : words.noRequests({ records: reader.records, recordName: reader.recordName });
 }
 
 /**
@@ -147,12 +147,12 @@ export async function replayTrace(
   return { drive, replay, processorMicroseconds: Math.max(1, user + system) };
 }
 
-function refuseSmallDrive({ format }: TraceReader, record: number, logicalPages: number): never {
+function refuseSmallDrive({ recordName }: TraceReader, record: number, logicalPages: number): never {
   const pages = formatCount(logicalPages);
   refuse(
     '--fit',
     'compact',
-    `wrap or scale, or the drive larger (--blocks): by ${format?.recordName ?? 'line'} ${formatCount(record)} the trace touches more than the ${pages} logical pages of this drive`,
+    `wrap or scale, or the drive larger (--blocks): by ${recordName} ${formatCount(record)} the trace touches more than the ${pages} logical pages of this drive`,
   );
 }
 

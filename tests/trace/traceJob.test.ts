@@ -13,6 +13,7 @@ import { SAMPLE_FILE } from './makeTraceSample.mjs';
 
 const SPARE_FACTOR = 0.2;
 const scenario = requireScenario({ pagesPerBlock: 32 });
+const SMALL_BLOCKS = requireScenario({ pagesPerBlock: 2 });
 /** A clock that moves on by a second at each look, so that every piece is reported. */
 const hastyClock = () => {
   let nowMs = 0;
@@ -224,6 +225,10 @@ describe('a job', () => {
     expect(compact.report.lines).toMatchObject({ recordName: 'record', isKindUnsaid: true, spanPages: OBJECTS });
     // Bytes that are no text are not shown as the beginning of one.
     expect(compact.report.lines.beginning).toBe('');
+    const small = await run(
+      jobOf(blobOf(records), { fit: 'compact', blockCount: 8, spareFactor: 0.5, scenario: SMALL_BLOCKS }),
+    );
+    expect(small.refusal).toEqual({ kind: 'tooSmall', record: 9, recordName: 'record', logicalPages: 8 });
     const scaled = await run(jobOf(blobOf(records), { fit: 'scale', reading: { kindUnsaid: TraceKind.Write } }));
     expect(scaled.refusal).toMatchObject({ kind: 'fault', fault: { fault: 'offsetTooLarge', count: 3 * OBJECTS } });
   });
@@ -251,7 +256,7 @@ describe('a job', () => {
     const missing = await run(jobOf(file, { reading: { format: 'csv', columns } }));
     expect(missing.refusal).toEqual({ kind: 'missingColumn', column: '9', fields: 5, names: [] });
     const small = await run(jobOf(blobOf(LONG), { fit: 'compact' }));
-    expect(small.refusal).toMatchObject({ kind: 'tooSmall', logicalPages: 1638 });
+    expect(small.refusal).toMatchObject({ kind: 'tooSmall', recordName: 'line', logicalPages: 1638 });
     const few = await run(jobOf(file, { blockCount: 3 }));
     expect(few.refusal).toMatchObject({ kind: 'drive', problem: { field: 'reserveBlocks' } });
   });

@@ -72,6 +72,11 @@ export class TraceReader {
     return this.#format;
   }
 
+  /** What the format calls its records; a line until it is recognized. */
+  get recordName(): TraceFormat['recordName'] {
+    return this.#format?.recordName ?? 'line';
+  }
+
   /** Null until a format is recognized. */
   get formatReason(): TraceFormatReason | null {
     return this.#formatReason;
@@ -138,7 +143,7 @@ export class TraceReader {
   get faults(): TraceFault[] {
     const format = this.#format?.name ?? null;
     const example = this.#format?.example ?? '';
-    const recordName = this.#format?.recordName ?? 'line';
+    const { recordName } = this;
     const hasZeroBytes = format === null && this.#hasZeroBytes;
     const doubts = format === null ? this.#doubts : [];
     return this.skippedRecords

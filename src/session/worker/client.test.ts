@@ -59,6 +59,11 @@ describe('a thread', () => {
     for (const each of waiting) await expect(each).rejects.toThrow('out of memory');
     expect(told).toEqual(['out of memory']);
     const sent = end.posted.length;
+    const heard = vi.fn();
+    const late = thread.openSession();
+    late.on('onWay', heard);
+    end.deliver({ kind: 'event', sessionId: late.sessionId, name: 'onWay', payload: { step: 1, of: 2 } });
+    expect(heard).not.toHaveBeenCalled();
     thread.hold(true);
     expect(end.posted).toHaveLength(sent);
   });

@@ -170,7 +170,7 @@ class Survey {
     const isText = !this.#beginning.includes('\0');
     return {
       formatReason: reader.formatReason,
-      recordName: reader.format?.recordName ?? 'line',
+      recordName: reader.recordName,
       records: reader.records,
       requests: told.requests,
       requestsByKind: [...told.requestsByKind],
@@ -209,7 +209,7 @@ class Survey {
       return { kind: 'missingColumn', column: String(missing.column), fields: mostFields, names: columnNames };
     const [fault] = reader.faults;
     if (fault) return { kind: 'fault', fault };
-    return { kind: 'noRequests', records: reader.records, recordName: reader.format?.recordName ?? 'line' };
+    return { kind: 'noRequests', records: reader.records, recordName: reader.recordName };
   }
 }
 
@@ -311,9 +311,9 @@ class Replay {
     yield { kind: 'report', part: { progress, drives: drives(), picture } };
   }
 
-  #refuseOverflow({ format }: TraceReader, record: number, logicalPages: number): void {
+  #refuseOverflow({ recordName }: TraceReader, record: number, logicalPages: number): void {
     if (record === 0) return;
-    throw new Refused({ kind: 'tooSmall', record, recordName: format?.recordName ?? 'line', logicalPages });
+    throw new Refused({ kind: 'tooSmall', record, recordName, logicalPages });
   }
 }
 
