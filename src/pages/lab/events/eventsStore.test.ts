@@ -10,6 +10,10 @@ it('shows all of the first drive until the reader chooses, in each lab by itself
   const all = { side: 'a', interval: null, chosenAt: null, hidden: [], filter: '', opened: [] };
   expect(eventsOfLab(lab).getState()).toEqual(all);
   chooseInterval(lab, { from: 10, to: 20, isChosen: true });
-  expect(eventsOfLab(lab).getState()).toEqual({ ...all, interval: { from: 10, to: 20, isChosen: true }, chosenAt: 500 });
+  expect(eventsOfLab(lab).getState()).toEqual({
+    ...all,
+    interval: { from: 10, to: 20, isChosen: true },
+    chosenAt: 500,
+  });
   expect(eventsOfLab(other).getState()).toEqual(all);
 });
