@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { requireScenario } from '#engine';
+import { usualHostPages } from '#recordings/scenarioShape';
 import type { LabDrive, Moment } from '#store';
 import { changeSetting, startFrom } from './sides.ts';
 import { labStateOf } from './labState.ts';
@@ -29,6 +30,18 @@ function labAt(step: number, isRunning = false, isComparing = true) {
   followState({ store, drive });
   return { store, asked };
 }
+
+it('runs to the end of a usual run, and from there on without an end', () => {
+  const end = usualHostPages(FIRST);
+  const goesTo = (step: number): Moment | null => {
+    let target: Moment | null = null;
+    const play = (to: Moment | null): void => void (target = to);
+    playOn({ drive: { getState: () => ({ scenarios: [FIRST], step, play }) } as unknown as LabDrive });
+    return target;
+  };
+  expect(goesTo(end - 1)).toEqual({ step: end, microStep: 0 });
+  expect([goesTo(end), goesTo(end + 1)]).toEqual([null, null]);
+});
 
 describe('a drive that is changed', () => {
   it('stays at the moment on show, where one of two drives goes on', () => {

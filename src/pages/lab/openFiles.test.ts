@@ -49,9 +49,31 @@ it('a session is opened from any view, and of a crowd of others some are named',
   expect(opened(lab)).toEqual(['thirty', undefined]);
 });
 
+it('of as many others as are named none is left out', async () => {
+  const told = await openFiles(labOf(), ['a', 'b', 'c', 'd'].map(traceOf));
+  expect(told?.sentences).toEqual(['Files are read one at a time: “a” was taken. Not read: b, c, d.']);
+});
+
+it('a file that cannot be read is left to the view of traces, and a session that is gone is told', async () => {
+  const gone = (name: string, text: string | null): File =>
+    Object.assign(new File([], name), {
+      slice: () => ({ text: () => (text === null ? Promise.reject(new Error('gone')) : Promise.resolve(text)) }),
+      text: () => Promise.reject(new Error('gone')),
+    });
+  const lab = labOf();
+  expect(await openFiles(lab, [gone('folder', null)])).toBe(null);
+  expect(opened(lab)).toEqual(['thousand', 'folder']);
+  const told = await openFiles(labOf(), [gone('lesson.json', await SESSION.text())]);
+  expect(told?.tone).toBe('error');
+  expect(told?.sentences).toHaveLength(1);
+});
+
 it('of one file only what the file calls for is said', async () => {
   const lab = labOf();
   expect(await openFiles(lab, [traceOf('one.txt')])).toBe(null);
-  expect(await openFiles(lab, [SESSION])).toMatchObject({ tone: 'info' });
+  expect(await openFiles(lab, [SESSION])).toEqual({
+    sentences: ['“lesson.json” is open: everything in it was read.'],
+    tone: 'info',
+  });
   expect(await openFiles(lab, [])).toBe(null);
 });

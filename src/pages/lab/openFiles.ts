@@ -57,7 +57,7 @@ export async function openFiles(lab: Lab, [first, ...others]: readonly File[]): 
     return { sentences: [...sentences, ...ofOthers], tone: others.length > 0 ? 'error' : tone };
   }
   lab.files.setState({ trace: first });
-  if (lab.store.getState().state.view !== 'trace') showView(lab.store, 'trace');
+  showView(lab.store, 'trace');
   return others.length > 0 ? { sentences: ofOthers, tone: 'error' } : null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '#engine';
+import { currentSkin, setSkin } from '#messages';
 import { labStateOf } from './labState.ts';
 import type { Lab } from './labTypes.ts';
 import { createLabStore } from './labStore.ts';
@@ -7,6 +8,7 @@ import { findItems, paletteItems, withMatches } from './paletteItems.ts';
 
 const seeks: number[] = [];
 const places: string[] = [];
+const pressed: string[] = [];
 const state = {
   ...labStateOf(requireScenario({ warmupRounds: 0 }), 'thousand'),
   bookmarks: [{ step: 15_218, note: 'first cleaning' }],
@@ -18,8 +20,9 @@ const lab = {
     (['block', 'page'] as const).map((kind) => [kind, (number: number) => places.push(`${kind} ${number}`)]),
   ),
   commands: new Map([
-    ['fit', () => undefined],
-    ['nextStop', () => undefined],
+    ['fit', (isBack: boolean) => pressed.push(`fit ${isBack}`)],
+    ['nextStop', (isBack: boolean) => pressed.push(`nextStop ${isBack}`)],
+    ['find', () => expect.fail('the palette does not open itself')],
   ]),
 } as unknown as Lab;
 
@@ -44,6 +47,21 @@ describe('the palette', () => {
     expect(named('fifo')).toEqual([['settings', 'Picks the block', 'greedy']]);
     expect(named('hot and cold')).toContainEqual(['settings', 'Workload', 'all over']);
     expect(find('no such thing')).toEqual([]);
+  });
+
+  it('has every item once, and each does what it says', () => {
+    const items = paletteItems(lab, state);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    const commands = items.filter(({ section }) => section === 'commands');
+    expect(commands.map(({ text, hint, more }) => [text, hint, more])).toEqual([
+      ['Next breakpoint', 'B', 'Stop when breakpoints'],
+      ['Show all blocks', '0', ''],
+      ['Words: chip', undefined, undefined],
+    ]);
+    for (const item of commands) if ('run' in item) item.run();
+    expect(pressed).toEqual(['nextStop false', 'fit false']);
+    expect(currentSkin()).toBe('chip');
+    setSkin('cafeteria');
   });
 
   it('goes to a write that is typed, and to bookmarks', () => {

@@ -63,9 +63,8 @@ export class EngineConnection {
     });
     session.on('onWay', ({ step, of }) => this.#listener.onProgress(step / of));
     session.on('fault', ({ message, step }) => this.#fail({ code: 'fault', values: { message, step } }));
-    thread.onFailure((failure) => {
-      if (this.#thread === thread) this.#fail(failure);
-    });
+    // A thread that was ended on purpose tells no failure.
+    thread.onFailure((failure) => this.#fail(failure));
   }
 
   stop(): void {

@@ -25,6 +25,6 @@ const MAX_CHUNK_PAGES = 1 << 20;
 
 /** Pages for the next call of `run`, from the duration of the last one. */
 export function adaptChunkPages(chunkPages: number, tookMs: number): number {
-  const factor = tookMs <= 0 ? 2 : Math.min(2, Math.max(0.5, TARGET_CHUNK_MS / tookMs));
+  const factor = Math.min(2, Math.max(0.5, TARGET_CHUNK_MS / Math.max(0, tookMs)));
   return Math.min(MAX_CHUNK_PAGES, Math.max(MIN_CHUNK_PAGES, Math.round(chunkPages * factor)));
 }

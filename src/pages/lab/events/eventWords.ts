@@ -56,5 +56,5 @@ export function stopText(stop: StopCondition): string {
   const operator = !isExact(stop) && OPERATOR_WORDS[stop.operator];
   // No line ends between a number and its unit.
   const number = [formatNumber(stop.value, 2), ends[stop.field]].filter(Boolean).join('\u00a0');
-  return [fields[stop.field], operator, number].filter(Boolean).join(' ');
+  return [fields[stop.field], ...(operator ? [operator] : []), number].join(' ');
 }
