@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import type { EnginePort, RequestMessage } from '#worker';
+import type { EnginePort, ToWorker } from '#worker';
 import { EngineConnection } from './engineConnection.ts';
 import { FrameStore } from './frameStore.ts';
 import { DEFAULT_SETTINGS, scenarioOf, shownStep, usualMoment, type DriveSettings } from './settings.ts';
 
+type Request = Extract<ToWorker, { kind: 'request' }>;
+
 /** What the thread is asked for when a drive with some settings is to be shown. */
 function askedFor(changes: Partial<DriveSettings>, leavings = 0) {
-  const asked: RequestMessage[] = [];
+  const asked: Request[] = [];
   const port: EnginePort = {
     post: (message) => void (message.kind === 'request' && asked.push(message)),
     listen: () => undefined,
