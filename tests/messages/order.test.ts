@@ -29,6 +29,7 @@ const REORDERED: Readonly<Record<string, readonly string[]>> = {
     'problems.trace.laidOver',
     'problems.trace.recognized',
     'randomness.curve.reply',
+    'randomness.replies.few',
     'wear.own.amplification',
     'worksheet.hand.done',
   ],

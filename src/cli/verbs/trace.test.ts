@@ -149,7 +149,7 @@ describe('sim trace', () => {
     const report = await trace(file);
     expect(report).toMatchObject({ uniquePages: 4, uniquePagesWritten: 2, pagesLaidOver: 2 });
     expect(report['faults']).toEqual([
-      '2 of the 4 pages in the trace were laid on another page by the fit wrap, for the drive has 96 logical pages; --fit compact keeps them apart on a drive that is large enough.',
+      'With the fit wrap, 2 of the 4 pages in the trace share their place with another, because the drive has 96 logical pages; --fit compact keeps them apart on a drive that is large enough.',
     ]);
     expect(await trace(file, '--fit', 'compact')).toMatchObject({ uniquePages: 4, pagesLaidOver: 0, faults: [] });
   });

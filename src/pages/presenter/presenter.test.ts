@@ -63,7 +63,7 @@ describe('the link of the presenter', () => {
       refused('third:3:5:7'),
     ]);
     expect(read('x=first&slides=second').remarks).toEqual([
-      'The slides of the link do not have its figure “first”, so all figures are shown.',
+      'The link asks for the figure “first”, which is not among its slides, so all figures are shown.',
     ]);
     expect(read(`slides=${'first,second,'.repeat(30)}`).remarks).toEqual([
       '20 more parts of the link were changed or ignored.',

@@ -5,21 +5,23 @@ import type { ClaimId } from '../validation/validate.ts';
  * sign.
  */
 export const MISS_REASONS = {
-  unitFromThisRate: 'all that is known of its unit is this rate: without it the prior, 32 KB, is twice as fast',
+  unitFromThisRate:
+    'this rate is all that is known of its mapping unit; without it, 32 KB is assumed, which is twice as fast',
   sameRateOverVertex: 'the same rate divided by the Vertex’s, so twice as fast too',
-  dieOfOtherMaker: 'one drive, one rate: the prior takes the other maker’s die, which programs nearly twice as fast',
+  dieOfOtherMaker:
+    'the only rate of this drive: without it the other maker’s die is assumed, which programs nearly twice as fast',
   sameRateOverDisk: 'the same rate divided by that of a disk about which nothing else is known either',
   retriesFromThisWait:
     'retries were fitted with this longest wait alone; without it they take half as many revolutions',
   unitOfHalfTheSize: 'with a unit of half the size, and copies that the prior spreads over the lanes, far less is lost',
-  priorOfFastDrive: 'one drive, one command time: the prior is that of a fast drive',
-  cacheOfOneDisk: 'one disk, one figure: its cache holds fewer runs than the prior says',
+  priorOfFastDrive: 'the only command time of this drive: without it that of a fast drive is assumed',
+  cacheOfOneDisk: 'the only figure of this disk’s cache, which holds fewer runs than is assumed without it',
   linkAlone:
     'without it flash and link work together, and the link alone is the limit; the loss on slower ports says too little',
   cleansAhead: 'only these two rows show that the second generation cleans ahead',
   oneOrTwoSwaps: 'waits of one and of two swaps lie close together, and the maximum of a few is only rough',
   fewRareMoves: 'a handful of rare moves: 56 to 106 ms from seed to seed',
-  programTimeOfOneBit: 'without it its program time at one bit a cell is the prior, 250 µs',
+  programTimeOfOneBit: 'without it, its program time at one bit a cell is assumed to be 250 µs',
   benchOf2008: 'without it the command time of 2008 alone counts, and this bench was a tenth slower',
   beforeRelease: 'a pre-release drive of which neither size nor state is stated',
   longErase: 'an erase of its flash takes 3.5 ms, and it holds up the whole drive',
