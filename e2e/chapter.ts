@@ -60,3 +60,13 @@ export async function expectInBothSkins(exhibit: Locator): Promise<void> {
   await exhibit.scrollIntoViewIfNeeded();
   expect(await factsOf()).toEqual(before);
 }
+
+/** What ends the chapter beside the way on: its sources, and what can be taken along. */
+export const footOf = (page: Page, id: string): Locator => page.locator(`[data-foot-of="${id}"]`);
+
+/** Opens the menu of what can be taken along from a chapter. */
+export async function openTakeAlong(page: Page, id: string): Promise<Locator> {
+  const menu = footOf(page, id).getByTestId('take-along');
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').press('Enter');
+  return menu;
+}

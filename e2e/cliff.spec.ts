@@ -1,4 +1,4 @@
-import { expectInBothSkins, heightOf, journey, openChapter } from './chapter.ts';
+import { expectInBothSkins, footOf, heightOf, journey, openChapter } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -50,9 +50,11 @@ test('a link brings the drive and the guess, and says what it could not take', W
   await expect(page.getByText('“orders=backwards” in the link is not one of all, row; all is used.')).toBeVisible();
 });
 
-test('the sources of the cliff are listed by their ids', WIDE, async ({ page }) => {
-  const exhibit = await openChapter(page, 'cliff');
-  await exhibit.getByRole('button', { name: 'Sources (7)' }).click();
+test('the sources of the cliff are listed by their ids, and what is simplified last', WIDE, async ({ page }) => {
+  await openChapter(page, 'cliff');
+  const foot = footOf(page, 'cliff');
+  await foot.getByRole('button', { name: 'Sources (7)' }).click();
   for (const id of ['xv.cap', 'xv.ch', 'xvr.seqw', 'xvr.seqw.scale'])
-    await expect(exhibit.locator('code', { hasText: new RegExp(`^${id}$`) })).toBeVisible();
+    await expect(foot.locator('code', { hasText: new RegExp(`^${id}$`) })).toBeVisible();
+  await expect(foot).toContainText('A tenth (4 GiB) of an Intel X25-V');
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, openTakeAlong, otherChapters } from './chapter.ts';
 import { openEmbed } from './embeds.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
@@ -37,7 +37,8 @@ journey('three causes by keyboard: wrong ones go back, one is taken back, the ve
   await expect(exhibit.getByRole('heading', { name: 'True or myth?' })).toBeVisible();
   await places.nth(0).press('Space');
   await expect(exhibit.getByTestId('explain-moment')).toContainText('0.50 drive writes: 35.2 MB/s, × 1.00, 547 clean');
-  await expect(exhibit.getByRole('link', { name: 'Open in lab' })).toHaveAttribute('href', /&at=61034&/);
+  const along = await openTakeAlong(page, 'explain');
+  await expect(along.getByRole('link', { name: 'Open in lab' })).toHaveAttribute('href', /&at=61034&/);
   expect(await findViolations(page, { exclude: otherChapters('explain') })).toEqual([]);
   await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');

@@ -4,6 +4,7 @@ import { formatScenarioLink, parseScenarioLink } from '#store';
 import type { Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findViolations } from './axe.ts';
+import { openTakeAlong } from './chapter.ts';
 import { savedPicture } from './savedPicture.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
@@ -390,7 +391,7 @@ test('a whole scenario given to the story is shown by the lab, in the same langu
 
 test('a chapter opens its drive in the lab', WIDE, async ({ page }) => {
   await page.goto('/index.html?play=off&x=cliff&drive=filled#cliff');
-  const way = page.locator('[data-exhibit="cliff"]').getByRole('link', { name: 'Open in lab' });
+  const way = (await openTakeAlong(page, 'cliff')).getByRole('link', { name: 'Open in lab' });
   await expect(way).toHaveAttribute('href', /^lab\.html\?s=3~/);
   const href = (await way.getAttribute('href')) ?? '';
   const { scenario } = parseScenarioLink(new URLSearchParams(href.split('?')[1]).get('s') ?? '');

@@ -27,7 +27,7 @@ test.use({ viewport: HALL, reducedMotion: 'reduce' } as never);
 test('a clicker goes from question to answer to question, and back the same way', async ({ page }) => {
   await open(page, '?x=cliff');
   await expect(root(page)).toHaveAttribute('data-answer', 'hidden');
-  await expect(page.getByRole('heading', { name: 'Fast, then not' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How long does fast last?' })).toBeVisible();
   await expect(page.locator('[data-exhibit]')).toHaveCount(0);
   await page.keyboard.press('PageDown');
   await expect(root(page)).toHaveAttribute('data-answer', 'shown');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Cafeteria } from './cafeteria.ts';
+import { openTakeAlong } from './chapter.ts';
 import { expect, settleLayout, test } from './site.ts';
 
 /** What the sheet says, each part of it by itself. */
@@ -162,7 +163,7 @@ test('one chapter alone is printed from its foot, in light colours, and the page
   await page.goto('/index.html?play=off#one-plate');
   const exhibit = page.locator('[data-exhibit="one-plate"]');
   await expect(exhibit).toHaveAttribute('data-state', 'paused');
-  await exhibit.getByRole('button', { name: 'Print this chapter' }).click();
+  await (await openTakeAlong(page, 'one-plate')).getByRole('button', { name: 'Print this chapter' }).click();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-print-called', 'true');
   for (const away of ['header', '#order-board', '[data-exhibit="cafeteria"]'])

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { expectInBothSkins, heightOf, journey, openChapter, otherChapters } from './chapter.ts';
+import { expectInBothSkins, heightOf, journey, openChapter, openTakeAlong, otherChapters } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -109,7 +109,7 @@ test('any text is taken, and nothing of it leaves the page', { tag: ['@chromium'
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
   expect(kept).not.toContain('secret');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await exhibit.getByRole('button', { name: 'Copy link' }).click();
+  await (await openTakeAlong(page, 'stutter')).getByRole('button', { name: 'Copy link' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('secret');
 });
 

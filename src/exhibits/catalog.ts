@@ -8,8 +8,8 @@ interface CatalogEntry {
   /** Runs that the frame includes: all that its figure records there. */
   readonly frameRuns: readonly RunName[];
   readonly load: () => Promise<{ readonly exhibit: ExhibitModule }>;
-  /** For a chapter: loads its words alone, to write its text in another skin. */
-  readonly words?: () => Promise<{ readonly chapter: ChapterWords }>;
+  /** For a chapter: loads its name and its words alone, to write its text in another skin. */
+  readonly words?: () => Promise<{ readonly title: string; readonly chapter: ChapterWords }>;
 }
 
 /** Every exhibit, in reading order: the source for chapters, embeds, stills and browser tests. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Layout } from '#parts';
+import type { ClosingWords, Layout } from '#parts';
 import type {
   AnyRecording,
   CafeteriaPreview,
@@ -101,13 +101,11 @@ export interface ExhibitWords {
 
 /** Text around an exhibit in its chapter. */
 export interface ChapterWords {
-  /** In the page's table of contents. */
-  readonly place: string;
-  readonly title: string;
   /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
   readonly text: string;
   /** One paragraph after the figure: what follows from it elsewhere. */
   readonly why?: string;
+  readonly closing: ClosingWords;
 }
 
 /** Question for a class before the figure answers it. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createDrive, requireScenario } from '#engine';
 import { EXHIBITS } from '#exhibits/catalog';
 import type { ExhibitModule, HallQuestion } from '#exhibits';
-import { chapter as leftovers } from '#messages/leftovers';
 import { run as answers } from '#recordings/answers';
 import { run as runCrews } from '#recordings/dishRoomCrews';
 import { run as runMyths } from '#recordings/explainMyths';
@@ -124,13 +123,6 @@ it('what the words of answers leave open holds', () => {
   // “With 7 % spare, it plates seven portions for each order.”
   expect(Math.round(count('spare-area'))).toBe(7);
   expect(amplificationAtSpare(0.2)).toBeLessThan(3);
-});
-
-it('what the chapter on leftovers says of spare area is what the chapter on spare area counts', () => {
-  const [seven, ten, twenty] = [0.0687, 0.1, 0.2].map((spare) => amplificationAtSpare(spare).toFixed(1));
-  expect(leftovers.why).toContain(
-    `×\u202f${seven} at 7\u202f% spare, ×\u202f${ten} at 10\u202f% and ×\u202f${twenty} at 20\u202f%`,
-  );
 });
 
 /** Write amplification, or portions plated for each order, that the figure of a slide prints beside its answers. */

@@ -264,7 +264,7 @@ export const ROOMS: readonly Room[] = [
     rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'findings', 'store', 'scene', 'charts', 'controls'],
     typesOf: ['engine', 'devices'],
     valuesOf: { devices: LOG_READERS },
-    npm: ['react', 'zustand', 'uqr'],
+    npm: ['react', 'react-dom', 'zustand', 'uqr'],
   },
   {
     name: 'gallery',

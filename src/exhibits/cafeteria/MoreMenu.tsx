@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { linkTo } from '#base';
-import { Icon } from '#controls';
+import { Icon, Menu } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
 import { more as name } from '#messages/cafeteria';
 import * as words from '#messages/more';
@@ -16,32 +16,27 @@ interface MoreMenuProps {
 
 /** The menu behind three dots: the size of a step, and links to this moment. */
 export function MoreMenu({ store, granularity, onGranularity, children }: MoreMenuProps): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  const panel = (
+    <>
+      <label>
+        {words.stepIs}
+        <select value={granularity} onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}>
+          {STEP_GRANULARITIES.map((each) => (
+            <option key={each} value={each}>
+              {words.steps[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+      <CopyLinkButton store={store} />
+      <PresentLink store={store} />
+    </>
+  );
   return (
-    <details ref={menu} className="cp-cafeteria-more" data-testid="cafeteria-more">
-      <summary aria-label={name} title={name}>
-        <Icon name="more" sizeCssPx={20} />
-      </summary>
-      <div className="cp-cafeteria-more-panel" data-testid="cafeteria-more-panel" tabIndex={-1}>
-        <label>
-          {words.stepIs}
-          <select
-            value={granularity}
-            onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}
-          >
-            {STEP_GRANULARITIES.map((each) => (
-              <option key={each} value={each}>
-                {words.steps[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {children}
-        <CopyLinkButton store={store} />
-        <PresentLink store={store} />
-      </div>
-    </details>
+    <Menu className="cp-cafeteria-more" label={name} testId="cafeteria-more" panel={panel}>
+      <Icon name="more" sizeCssPx={20} />
+    </Menu>
   );
 }
 
@@ -55,28 +50,6 @@ function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
       {words.present}
     </a>
   );
-}
-
-/** Closes the menu on Escape, and when it loses the focus. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const details = menu.current;
-    if (!details) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !details.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node) || !details.contains(relatedTarget)) details.open = false;
-    };
-    details.addEventListener('keydown', onKeyDown);
-    details.addEventListener('focusout', onFocusOut);
-    return () => {
-      details.removeEventListener('keydown', onKeyDown);
-      details.removeEventListener('focusout', onFocusOut);
-    };
-  }, [menu]);
 }
 
 function requireGranularity(value: string): StepGranularity {

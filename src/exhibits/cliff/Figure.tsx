@@ -97,6 +97,7 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
         why={answer ? whyOf(answer) : words.why({ share: 0.74 })}
         reply={answer && guess && answer.relocatedShare > 0 ? words.replies[shapeOf(guess)] : null}
         longestReply={words.replies.falls}
+        closing={words.chapter.closing}
         longest={words.verdict({ time: '0:00', asNew: 0, afterFall: 0, atEnd: 0 })}
         spoken={
           answer && guess

@@ -76,6 +76,7 @@ function VerdictAndFoot({ model }: { readonly model: DishRoomModel }): ReactNode
         why={whyOf(outcome ? part : null)}
         longestWhy={words.why({ plate: 16, from: 16, to: 12 })}
         reply={outcome && part ? replyTo(outcome, part, crews) : null}
+        closing={words.chapter.closing}
         longest={words.verdict({ you: 28, rule: 31, blind: 57 })}
         longestReply={words.replies.worse({ count: 12, turn: 'second', plate: 16 })}
       />

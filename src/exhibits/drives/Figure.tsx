@@ -88,6 +88,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         longestWhy={words.why({ fresh: '0.00 ms' })}
         reply={answer && replyTo(guess, answer)}
         longestReply={words.replies.even({ share: 0.46, wait: '0.00 ms' })}
+        closing={words.chapter.closing}
         longest={words.verdict({ wait: '500 ms', rate: 1.42, disk: 1.5 })}
       />
       <MoreSection label={words.tableMore} isOpen={isTableOpen} onToggle={model.openTable}>

@@ -73,7 +73,13 @@ function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
       <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
         <Controls model={model} isWaiting={!isAnswered} />
       </RunControls>
-      <Verdict verdict={verdict} why={words.why} longest={words.verdict({ asNew: 10, atEnd: 5.5 })} spoken={spoken} />
+      <Verdict
+        verdict={verdict}
+        why={words.why}
+        closing={words.chapter.closing}
+        longest={words.verdict({ asNew: 10, atEnd: 5.5 })}
+        spoken={spoken}
+      />
       <MoreBelow model={model} isDisabled={verdict === null} />
       <FootWithLab model={model} report={verdict === null ? null : reportOf(curve, seed)} />
     </ChapterFigure>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { ArchivedCopy, type ReferenceLineProps } from '#controls';
-import { chapter as cliff } from '#messages/cliff';
-import { chapter as raid0 } from '#messages/raid0';
-import { chapter as randomness } from '#messages/randomness';
-import { chapter as spareArea } from '#messages/spare-area';
+import { title as cliff } from '#messages/cliff';
+import { title as raid0 } from '#messages/raid0';
+import { title as randomness } from '#messages/randomness';
+import { title as spareArea } from '#messages/spare-area';
 import * as words from '#messages/tonight';
-import { chapter as trim } from '#messages/trim';
-import { chapter as wear } from '#messages/wear';
+import { title as trim } from '#messages/trim';
+import { title as wear } from '#messages/wear';
 import { PAPERS, type PaperId } from '#sources';
 
 interface Advice {
@@ -21,28 +21,28 @@ const parts = (): readonly Advice[] => [
   {
     title: words.trim.title,
     texts: [words.trim.windows, words.trim.linux, words.trim.mac],
-    chapters: { trim: trim.place },
+    chapters: { trim },
     papers: ['fsutil', 'optimizeVolume', 'voidSsd', 'fstrim', 'trimforce', 'macTrim'],
   },
   {
     title: words.stops.title,
     texts: [words.stops.encryption, words.stops.virtual, words.stops.usb, words.stops.raid],
-    chapters: { trim: trim.place, raid0: raid0.place },
+    chapters: { trim, raid0 },
     papers: ['cryptsetup', 'crypttab', 'libvirtDisks', 'usbTrim', 'raidTrim'],
   },
   {
     title: words.room.title,
     texts: [words.room.text],
-    chapters: { 'spare-area': spareArea.place, cliff: cliff.place },
+    chapters: { 'spare-area': spareArea, cliff },
     papers: [],
   },
   {
     title: words.order.title,
     texts: [words.order.text],
-    chapters: { randomness: randomness.place },
+    chapters: { randomness },
     papers: ['windows7', 'optimizeVolume'],
   },
-  { title: words.wear.title, texts: [words.wear.text], chapters: { wear: wear.place }, papers: [] },
+  { title: words.wear.title, texts: [words.wear.text], chapters: { wear }, papers: [] },
 ];
 
 const paperOf = (id: PaperId): ReferenceLineProps => PAPERS[id];

@@ -94,6 +94,7 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
             : null
         }
         longestReply={longestReply()}
+        closing={words.chapter.closing}
         longest={verdictOf(LONGEST_ANSWER)}
       />
       <p className="cp-hidden" role="status">

@@ -68,6 +68,7 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
         verdict={isSeen ? words.verdict(numbers) : null}
         why={words.why(numbers)}
         reply={isSeen && guess ? replyTo(guess, numbers) : null}
+        closing={words.chapter.closing}
         longest={words.verdict(numbers)}
         longestReply={replyTo('compartment', numbers)}
         spoken={isSeen ? words.spoken(numbers) : null}

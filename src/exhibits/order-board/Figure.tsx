@@ -65,6 +65,7 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
         verdict={answer && verdictOf(answer)}
         why={words.why}
         reply={answer && guess !== null ? replyTo(guess, answer) : null}
+        closing={words.chapter.closing}
         longest={verdictOf({ dish: 17, now: { isHatch: true, plate: 1, place: 16 } })}
         longestReply={words.replies.old}
         spoken={answer && spokenOf(answer)}

@@ -78,6 +78,7 @@ function PairFigure({ model, layout }: FigureProps<PopularDishesModel>): ReactNo
         verdict={verdict}
         why={words.why}
         reply={answer && guess !== null && share === USUAL_SHARE ? replyTo(guess, points) : null}
+        closing={words.chapter.closing}
         longest={words.verdict({ outcome: 'half', replatedMixed: 2444, replatedApart: 1444 })}
         longestReply={words.replies.none({ share: 0.95, apart: 1.44 })}
         spoken={answer && spokenOf(answer)}

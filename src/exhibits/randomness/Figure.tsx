@@ -100,6 +100,7 @@ function PairFigure({ model, layout }: FigureProps<RandomnessModel>): ReactNode 
         verdict={verdict}
         why={words.why}
         reply={answer && guess !== null && isAllOver ? replyTo(guess, answer) : null}
+        closing={words.chapter.closing}
         longest={words.verdict({ inOrder: 1, random: 5.55 })}
         longestReply={words.replies.few({ gained: 14, wanted: 50, pages: PAGES_PER_BLOCK, here: 4.6, whole: 5.4 })}
         spoken={answer && isAllOver ? spokenOf(answer) : null}

@@ -99,6 +99,7 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
         why={words.why}
         reply={answer && guess && replyTo(guess, answer)}
         longestReply={words.replies.straight({ atFirst: 0, later: 0 })}
+        closing={words.chapter.closing}
         longest={words.verdict({ consumer: 0, atTen: 0, atTwenty: 0 })}
         spoken={answer && spokenOf(guess, answer)}
       />

@@ -84,6 +84,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
         verdict={answer && verdictOf(answer)}
         why={answer ? whyOf(answer) : words.why({ quick: 999 })}
         reply={answer && guess !== null ? replyTo(guess, answer, queue) : null}
+        closing={words.chapter.closing}
         longest={words.verdict(LONGEST)}
         longestReply={words.replies.average({ times: 3.7 })}
       />

@@ -139,6 +139,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         verdict={answer && verdictOf(answer, settings)}
         why={words.why}
         reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
+        closing={words.chapter.closing}
         longest={words.verdict({ blocks: LARGE.blocks, one: 4.33, two: 1.03, whole: 1 })}
         longestReply={words.replies.hatches({ two: 1.03 })}
         spoken={answer && small && spokenOf(answer, small, settings)}

@@ -101,6 +101,7 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
         verdict={answer && verdictOf(answer, large)}
         why={words.why}
         reply={answer && guess !== null ? replyTo(guess, answer, large) : null}
+        closing={words.chapter.closing}
         longest={verdictOf({ off: 4.44, on: 4.44 }, { largeOff: 4.44, largeOn: 4.44 })}
         longestReply={words.replies.large({
           blocks: LARGE.blocks,

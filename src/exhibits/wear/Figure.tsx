@@ -75,6 +75,7 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         why={answer ? whyOf(answer) : words.why}
         longestWhy={words.why}
         reply={answer && guess !== null ? replyTo(guess, answer) : null}
+        closing={words.chapter.closing}
         longest={words.verdict({
           leveling: 'static',
           washes: 300,

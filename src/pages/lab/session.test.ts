@@ -56,7 +56,8 @@ describe('a session as text', () => {
     for (const furthestStep of [undefined, 499, 'far'])
       expect(parseSession(changed({ furthestStep }))).toMatchObject({
         session: { step: 500, furthestStep: 500 },
-        lost: furthestStep === 'far' ? ['“furthestStep” in the session could not be read; its usual value is used.'] : [],
+        lost:
+          furthestStep === 'far' ? ['“furthestStep” in the session could not be read; its usual value is used.'] : [],
       });
   });
 

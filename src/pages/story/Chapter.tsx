@@ -3,9 +3,10 @@ import { RichText } from '#controls';
 import type { ChapterWords } from '#exhibits';
 import type { ExhibitId } from '#exhibits/catalog';
 import * as site from '#messages/site';
+import { Closing } from '#parts';
 
-/** A link from a chapter to the place before or after it. */
-export interface NeighborPlace {
+/** A link from a chapter to the place after it. */
+export interface NextPlace {
   readonly href: string;
   readonly label: string;
 }
@@ -13,26 +14,26 @@ export interface NeighborPlace {
 interface ChapterProps {
   /** The exhibit of the chapter, and its fragment in the page's address. */
   readonly id: ExhibitId;
-  /** Number of the chapter, from 0. */
+  /** Number of the chapter, from 1. */
   readonly number: number;
+  /** Its one name: in the heading, the table of contents, on slides, in the builder and over frames. */
+  readonly title: string;
   readonly words: ChapterWords;
   /** Markup that the exhibit shows until its scripts run. */
   readonly still: string;
-  /** The places before and after the chapter. */
-  readonly before: NeighborPlace;
-  readonly after: NeighborPlace;
+  readonly next: NextPlace;
   /** Markup of the exhibit's answer, for print and for pages without scripts; '' where it asks nothing. */
   readonly answer: string;
   /** Prose of the exhibit below its figure. */
   readonly epilogue: ReactNode;
 }
 
-/** Prose, the place of one exhibit, its explanation and links to the neighbours. The build renders it; scripts fill the place, and write the text anew in another skin. */
-export function Chapter({ id, number, words, still, answer, epilogue, before, after }: ChapterProps): ReactNode {
+/** Prose, the place of one exhibit, its explanation, its closing and the way on. The build renders it; scripts fill the place, and write the text anew in another skin. */
+export function Chapter({ id, number, title, words, still, answer, epilogue, next }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={id}>
       <div className="cp-chapter-text" data-testid="chapter-text">
-        <ChapterText number={number} words={words} />
+        <ChapterText number={number} title={title} words={words} />
       </div>
       <figure
         className="cp-chapter-figure"
@@ -48,25 +49,25 @@ export function Chapter({ id, number, words, still, answer, epilogue, before, af
           <RichText text={words.why} />
         </p>
       )}
-      {epilogue}
-      <nav className="cp-chapter-ways" aria-label={site.waysFrom({ chapter: words.place })}>
-        <a href={before.href} rel="prev">
-          {before.label}
-        </a>
-        <a href={after.href} rel="next">
-          {after.label}
+      <div className="cp-chapter-closing">
+        <Closing {...words.closing} />
+      </div>
+      <nav className="cp-chapter-ways" aria-label={site.waysFrom({ chapter: title })} data-foot-of={id}>
+        <a className="cp-button" data-variant="solid" href={next.href} rel="next">
+          {site.next} <b>{next.label}</b>
         </a>
       </nav>
+      {epilogue}
     </article>
   );
 }
 
 /** Number, title and text of a chapter. */
-export function ChapterText({ number, words }: Pick<ChapterProps, 'number' | 'words'>): ReactNode {
+export function ChapterText({ number, title, words }: Pick<ChapterProps, 'number' | 'title' | 'words'>): ReactNode {
   return (
     <>
       <p className="cp-chapter-number">{site.chapter({ number })}</p>
-      <h2>{words.title}</h2>
+      <h2>{title}</h2>
       {words.text.split('\n\n').map((paragraph) => (
         <p key={paragraph}>
           <TextWithPowers text={paragraph} />

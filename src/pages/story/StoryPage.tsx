@@ -3,10 +3,11 @@ import type { ExhibitModel, ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import * as words from '#messages/site';
+import { title as tonight } from '#messages/tonight';
 import { PLACES, SiteFooter, SiteHeader } from '#site/page';
 import type { DriveStore } from '#store';
 import '#site/styles';
-import { Chapter, type NeighborPlace } from './Chapter.tsx';
+import { Chapter, type NextPlace } from './Chapter.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import './chapters.css';
 
@@ -23,15 +24,24 @@ export interface StoryPageProps {
 /** The story as the build writes it: all prose, and places that scripts fill (see `StoryIslands`). */
 export function StoryPage({ drive, model, modules, stills, answers }: StoryPageProps): ReactNode {
   const chapters = EXHIBITS.flatMap(({ id, place }) => {
-    const { chapter: chapterWords, Epilogue } = modules.get(id) ?? {};
-    if (place !== 'chapter' || !chapterWords) return [];
+    const module = modules.get(id);
+    if (place !== 'chapter' || !module?.chapter) return [];
+    const { chapter, Epilogue } = module;
     const epilogue = Epilogue ? <Epilogue /> : null;
-    return [{ id, words: chapterWords, still: stills.get(id) ?? '', answer: answers.get(id) ?? '', epilogue }];
+    return [
+      {
+        id,
+        title: module.words().title,
+        words: chapter,
+        still: stills.get(id) ?? '',
+        answer: answers.get(id) ?? '',
+        epilogue,
+      },
+    ];
   });
   const openingPlace = { href: `#${opening.id}`, label: words.opening };
-  const places = chapters.map(({ id, words: { place } }) => ({ href: `#${id}`, label: place }));
-  const placeAt = (number: number): NeighborPlace =>
-    number < 0 ? openingPlace : (places[number] ?? { href: 'lab.html', label: words.lab });
+  const places = chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }));
+  const nextAfter = (index: number): NextPlace => places[index + 1] ?? { href: '#tonight', label: tonight };
   return (
     <>
       <a className="cp-skip" data-testid="skip-link" href={`#${opening.id}`}>
@@ -50,8 +60,8 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
           />
         </div>
         <div className="cp-chapters" data-testid="chapters">
-          {chapters.map((each, number) => (
-            <Chapter key={each.id} number={number} before={placeAt(number - 1)} after={placeAt(number + 1)} {...each} />
+          {chapters.map((each, index) => (
+            <Chapter key={each.id} number={index + 1} next={nextAfter(index)} {...each} />
           ))}
         </div>
       </main>

@@ -6,6 +6,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import * as site from '#messages/site';
 import type { Skin } from '#messages';
+import { Closing } from '#parts';
 import { Simplifications } from '#site/page';
 import { ChapterText } from './Chapter.tsx';
 import { CHIP_ANSWERS } from './prerenderedMarkup.ts';
@@ -13,10 +14,12 @@ import { CHIP_ANSWERS } from './prerenderedMarkup.ts';
 interface ChapterPlace {
   readonly id: string;
   readonly number: number;
-  readonly words: ChapterWords;
+  /** Its name and its words, in the skin of the moment. */
+  readonly module: { readonly title: string; readonly chapter: ChapterWords };
   readonly text: Element;
   /** The line under the figure; null where there is none. */
   readonly why: Element | null;
+  readonly closing: Element;
 }
 
 /** The answer of a chapter that the reader has not answered, as it is printed. */
@@ -39,9 +42,10 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
     );
     void loadChapters().then((loaded) => {
       if (!isWanted) return;
-      for (const { text, why } of loaded) {
+      for (const { text, why, closing } of loaded) {
         text.replaceChildren();
         why?.replaceChildren();
+        closing.replaceChildren();
       }
       wrong.replaceChildren();
       // At once: a page laid out without its texts would move under the reader.
@@ -54,10 +58,13 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
   useEffect(() => {
     if (chapters.length === 0) return;
     nameLinks(opening.id, site.opening);
-    for (const { id, words } of chapters) {
-      nameLinks(id, words.place);
+    for (const { id, module } of chapters) {
+      const { title } = module;
+      nameLinks(id, title);
       const ways = document.querySelector(`#${id} > .cp-chapter-ways`);
-      ways?.setAttribute('aria-label', site.waysFrom({ chapter: words.place }));
+      ways?.setAttribute('aria-label', site.waysFrom({ chapter: title }));
+      const next = document.querySelector(`.cp-chapter-ways > a[href="#${id}"] > b`);
+      if (next) next.textContent = title;
     }
   }, [chapters, skin]);
   useEffect(() => {
@@ -66,10 +73,13 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
   if (chapters.length === 0) return null;
   return (
     <>
-      {chapters.map(({ id, number, words, text }) =>
-        createPortal(<ChapterText number={number} words={words} />, text, id),
+      {chapters.map(({ id, number, module, text }) =>
+        createPortal(<ChapterText number={number + 1} title={module.title} words={module.chapter} />, text, id),
       )}
-      {chapters.map(({ id, words, why }) => why && createPortal(<RichText text={words.why ?? ''} />, why, id))}
+      {chapters.map(({ id, module, closing }) => createPortal(<Closing {...module.chapter.closing} />, closing, id))}
+      {chapters.map(
+        ({ id, module, why }) => why && createPortal(<RichText text={module.chapter.why ?? ''} />, why, id),
+      )}
       {createPortal(<Simplifications />, wrong)}
     </>
   );
@@ -78,11 +88,12 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
 async function loadChapters(): Promise<readonly ChapterPlace[]> {
   const entries = EXHIBITS.flatMap((entry) => ('words' in entry ? [entry] : []));
   const loaded = await Promise.all(entries.map(({ words }) => words()));
-  return loaded.flatMap(({ chapter: words }, number) => {
+  return loaded.flatMap((module, number) => {
     const id = entries[number]?.id ?? '';
     const text = document.querySelector(`.cp-chapter#${id} .cp-chapter-text`);
     const why = document.querySelector(`.cp-chapter#${id} .cp-chapter-why`);
-    return text ? [{ id, number, words, text, why }] : [];
+    const closing = document.querySelector(`#${id} > .cp-chapter-closing`);
+    return text && closing ? [{ id, number, module, text, why, closing }] : [];
   });
 }
 
@@ -104,8 +115,8 @@ async function readChipAnswers(): Promise<DocumentFragment> {
   return packed.content;
 }
 
-/** Names the links to a place, in the header, under the chapters beside it and in what ends the story. */
+/** Names the links to a place, in the header and in what ends the story. */
 function nameLinks(id: string, name: string): void {
-  for (const link of document.querySelectorAll(`:is(.cp-header-nav, .cp-chapter-ways, .cp-epilogue) a[href="#${id}"]`))
+  for (const link of document.querySelectorAll(`:is(.cp-header-nav, .cp-epilogue) a[href="#${id}"]`))
     link.textContent = name;
 }

@@ -7,6 +7,7 @@ export { FileButton } from './FileButton.tsx';
 export { Icon } from './icons.tsx';
 export { Ledger, type LedgerGhost } from './Ledger.tsx';
 export { LockedParameters, LockedValue, useIsLocked } from './locks.tsx';
+export { Menu } from './Menu.tsx';
 export { NarrationBar, type NarrationTone } from './NarrationBar.tsx';
 export { Notice } from './Notice.tsx';
 export { ArchivedCopy, OutsideLink, ReferenceLine, type ReferenceLineProps } from './ReferenceLine.tsx';

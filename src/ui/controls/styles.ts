@@ -2,6 +2,7 @@
 import './Button.css';
 import './ActBar.css';
 import './Ledger.css';
+import './Menu.css';
 import './NarrationBar.css';
 import './Notice.css';
 import './NumberField.css';

@@ -1,5 +1,7 @@
 import { useId, useState, useEffect, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { linkTo, VERSION } from '#base';
+import { Menu } from '#controls';
 import type { Scenario } from '#engine';
 import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
@@ -14,7 +16,7 @@ interface FootProps {
   readonly exhibitId: string;
   /** Parameters of a link to the current state of the exhibit, its guess included. */
   readonly link: () => URLSearchParams;
-  /** Size of the drive, seed, and simplifications. */
+  /** Size of the drive, seed, and simplifications: the last lines of the sources. */
   readonly note: string;
   /** Counted results as a report that others can check; null while there are none. */
   readonly report?: (() => string) | null;
@@ -24,7 +26,10 @@ interface FootProps {
   readonly labAt?: (() => number) | undefined;
 }
 
-/** Ways on from a figure: the lab, the builder, the presenter, its link, its sources, a report, print. */
+/**
+ * What ends a chapter beside the way on: its sources, and a menu of what can be taken along. It stands in its place at the end of the
+ * chapter, which the build writes; without one, where it is.
+ */
 export function Foot(props: FootProps): ReactNode {
   // Nothing in it works without scripts, so a built page leaves it out.
   return import.meta.env.SSR ? null : <LiveFoot {...props} />;
@@ -34,6 +39,7 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
   const [Sources, setSources] = useState<typeof Panel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  const [place] = useState(() => document.querySelector(`[data-foot-of='${exhibitId}']`));
   const count = SOURCE_COUNTS[exhibitId] ?? 0;
   const address = (): string => exhibitAddress(exhibitId, link());
   const open = async (): Promise<void> => {
@@ -46,56 +52,58 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
   const carryLink = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     currentTarget.search = new URL(address()).search;
   };
-  return (
-    <div className="cp-foot">
-      <div className="cp-foot-ways">
-        {!IS_FRAME && lab && <OpenInLab scenario={lab} at={labAt} />}
-        <a className="cp-foot-way" href={linkTo(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
-          {words.embed}
-        </a>
-        <a className="cp-foot-way" href={linkTo(`presenter.html?x=${exhibitId}`)} onClick={carryLink}>
-          {words.present}
-        </a>
-        <CopyButton
-          label={words.copyLink}
-          copiedMessage={words.copiedSentence}
-          fieldLabel={words.linkField}
-          text={address}
-        />
-        {count > 0 && (
-          <button
-            className="cp-foot-way"
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => void open()}
-          >
-            {words.sources({ count })}
-          </button>
-        )}
+  const ways = (
+    <>
+      <CopyButton
+        label={words.copyLink}
+        copiedMessage={words.copiedSentence}
+        fieldLabel={words.linkField}
+        text={address}
+      />
+      {!IS_FRAME && lab && <OpenInLab scenario={lab} at={labAt} />}
+      <a className="cp-foot-way" href={linkTo(`presenter.html?x=${exhibitId}`)} onClick={carryLink}>
+        {words.present}
+      </a>
+      <a className="cp-foot-way" href={linkTo(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
+        {words.embed}
+      </a>
+      <button className="cp-foot-way" type="button" onClick={() => void printChapter(exhibitId)}>
+        {words.print}
+      </button>
+      {report && (
         <CopyButton
           label={words.copyReport}
           copiedMessage={words.copiedReport}
           fieldLabel={words.reportField}
-          text={() => [report?.() ?? '', words.version({ version: VERSION }), address(), words.cite].join('\n')}
-          isDisabled={report === null}
+          text={() => [report(), words.version({ version: VERSION }), address(), words.cite].join('\n')}
         />
-        <button className="cp-foot-way" type="button" onClick={() => void printChapter(exhibitId)}>
-          {words.print}
-        </button>
-      </div>
-      <p className="cp-foot-note">{note}</p>
+      )}
+    </>
+  );
+  const foot = (
+    <div className="cp-foot" data-testid={`foot-${exhibitId}`}>
+      <button
+        className="cp-foot-way"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => void open()}
+      >
+        {words.sources({ count })}
+      </button>
+      <Menu className="cp-foot-menu" testId="take-along" panel={ways}>
+        {words.takeAlong}
+      </Menu>
       <p className="cp-hidden" role="status">
         {Sources && isOpen ? words.sourcesBelow({ count }) : ''}
       </p>
       <div className="cp-sources" id={panelId} hidden={!isOpen}>
         {Sources && <Sources exhibitId={exhibitId} />}
-        <p className="cp-sources-where">
-          {words.license} {words.cite}
-        </p>
+        <p className="cp-sources-where">{note}</p>
       </div>
     </div>
   );
+  return place ? createPortal(foot, place) : foot;
 }
 
 interface OpenInLabProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Closing, type ClosingWords } from './Closing.tsx';
 import './Verdict.css';
 
 export interface VerdictProps {
@@ -15,6 +16,8 @@ export interface VerdictProps {
   readonly longestReply?: string;
   /** Additional text for screen readers. */
   readonly spoken?: string | null;
+  /** How the chapter ends; a figure outside of its chapter has none. */
+  readonly closing?: ClosingWords;
 }
 
 /** The verdict and its explanation. Their place is reserved from the start, so that the page does not jump. */
@@ -26,39 +29,43 @@ export function Verdict({
   longest,
   longestReply = '',
   spoken = null,
+  closing,
 }: VerdictProps): ReactNode {
   // In the build: the caption of the still that shows the answer. A page that still asks has none.
   if (import.meta.env.SSR) return verdict && <figcaption>{`${verdict} ${why}`}</figcaption>;
   return (
-    <div className="cp-verdict" data-testid="verdict">
-      <div className="cp-verdict-place" aria-hidden="true">
-        <p className="cp-verdict-sentence">
-          <RichText text={longest} />
-        </p>
-        <p className="cp-verdict-why">
-          <RichText text={`${longestReply} ${longestWhy}`} />
+    <>
+      <div className="cp-verdict" data-testid="verdict">
+        <div className="cp-verdict-place" aria-hidden="true">
+          <p className="cp-verdict-sentence">
+            <RichText text={longest} />
+          </p>
+          <p className="cp-verdict-why">
+            <RichText text={`${longestReply} ${longestWhy}`} />
+          </p>
+        </div>
+        <div className="cp-verdict-text" data-testid="verdict-text" data-known={verdict !== null}>
+          {verdict !== null && (
+            <>
+              <p className="cp-verdict-sentence cp-figures">
+                <RichText text={verdict} />
+              </p>
+              <p className="cp-verdict-why">
+                {reply !== null && (
+                  <span className="cp-verdict-reply">
+                    <RichText text={`${reply} `} />
+                  </span>
+                )}
+                <RichText text={why} />
+              </p>
+            </>
+          )}
+        </div>
+        <p className="cp-hidden" role="status">
+          {verdict === null ? '' : [spoken ?? verdict, reply ?? ''].join(' ')}
         </p>
       </div>
-      <div className="cp-verdict-text" data-testid="verdict-text" data-known={verdict !== null}>
-        {verdict !== null && (
-          <>
-            <p className="cp-verdict-sentence cp-figures">
-              <RichText text={verdict} />
-            </p>
-            <p className="cp-verdict-why">
-              {reply !== null && (
-                <span className="cp-verdict-reply">
-                  <RichText text={`${reply} `} />
-                </span>
-              )}
-              <RichText text={why} />
-            </p>
-          </>
-        )}
-      </div>
-      <p className="cp-hidden" role="status">
-        {verdict === null ? '' : [spoken ?? verdict, reply ?? ''].join(' ')}
-      </p>
-    </div>
+      {closing && <Closing {...closing} isKnown={verdict !== null} />}
+    </>
   );
 }

@@ -13,6 +13,7 @@ export { CellGrid, nextCell } from './CellGrid.tsx';
 export { CellLegend, type LegendLook, HeatLegend } from './Legends.tsx';
 export { Choices, type ChoicesProps } from './Choices.tsx';
 export { QrCode } from './QrCode.tsx';
+export { Closing, type ClosingWords } from './Closing.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { Drawing } from './Drawing.tsx';
 export { DriveGrid, type GridDrive, type GridShape } from './DriveGrid.tsx';

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { RichText } from '#controls';
+import { seenLater } from '#messages/prediction';
+import './Closing.css';
+
+/** How a chapter ends. */
+export interface ClosingWords {
+  /** What was seen, without its numbers. */
+  readonly seen: string;
+  /** The question that it leaves for the next chapter. */
+  readonly asks: string;
+}
+
+interface ClosingProps extends ClosingWords {
+  /** Whether the reader knows the answer. Until then the place of what was seen is kept. */
+  readonly isKnown?: boolean;
+}
+
+/** The last words of a chapter: what was seen, and the question that it leaves. */
+export function Closing({ seen, asks, isKnown = true }: ClosingProps): ReactNode {
+  return (
+    <div className="cp-closing" data-testid="closing" data-known={isKnown}>
+      <p className="cp-closing-seen">
+        <RichText text={seen} />
+      </p>
+      {!isKnown && <p className="cp-closing-later">{seenLater}</p>}
+      <p className="cp-closing-asks">
+        <RichText text={asks} />
+      </p>
+    </div>
+  );
+}
