@@ -69,7 +69,7 @@ describe('a still of a frame', () => {
   });
 
   it('does not come out with a picture less than there are figures', async () => {
-    const titles = { cliff: 'Fast, then not' };
+    const titles = { cliff: 'How long does fast last?' };
     await expect(writeStills('unused', 'en', { name: 'Clean Plates', titles }, {}, NO_PLATES)).rejects.toThrow(
       'nothing to draw of cliff',
     );

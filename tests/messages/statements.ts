@@ -9,7 +9,6 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   'one-plate.note': ['row:nand.block.pages'],
   'one-plate.rows': ['paper:programVoltage', 'paper:passVoltage', 'paper:eraseVoltage', 'row:nand.page'],
   'order-board.dies': ['test:src/recordings/writeSizes.long.test.ts'],
-  'leftovers.chapter': ['test:src/exhibits/spare-area/lesson.test.ts'],
   'order-board.note': ['row:map.pages80', 'paper:dftl'],
   'dish-room.note': ['test:tests/seeds/seeds.test.ts'],
   'randomness.combining': ['row:lat4k.g1.avg'],

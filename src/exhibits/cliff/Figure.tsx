@@ -27,7 +27,7 @@ const FRAME_SIZES = {
   narrow: { top: 24, plot: 178, stack: 92 },
 } as const;
 
-/** Fast, then not: ten minutes of small writes without a pause. */
+/** How long fast lasts: ten minutes of small writes without a pause. */
 export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
   const { recording, playback } = model;
   const isAlone = layout !== 'chapter';
