@@ -9,7 +9,7 @@ const BEATS = [
   { sentence: 'A new drive: 30 clean plates. The first guest orders a dish.', from: [0, 0] },
   { sentence: 'Each order takes the next place at the hatch. A full plate goes to a table.', from: [2, 0] },
   {
-    sentence: '17 again. Only its newest portion is wanted; that on plate 2, place 14, is now a leftover.',
+    sentence: '17 again. Only the new portion is wanted: the one on plate 2, place 14, is now a leftover.',
     from: [40, 0],
   },
   {
@@ -21,10 +21,10 @@ const BEATS = [
     from: [416, 0],
   },
   {
-    sentence: 'The plate with the fewest wanted portions goes first. They are plated again, unordered.',
+    sentence: 'The plate with the fewest wanted goes first. Its portions are plated again, unasked.',
     from: [416, 1],
   },
-  { sentence: 'Washed whole: two clean plates for 5 re-plated portions. The counter passes × 1.', from: [416, 3] },
+  { sentence: 'Washed whole: two clean plates for 5 re-plated portions. That is write amplification.', from: [416, 3] },
   { sentence: 'Time passes. 4,000 orders later one wash costs nine portions, not two or three.', from: [416, 9] },
 ] as const;
 

@@ -171,7 +171,7 @@ test('every setting is in the panel, and each gesture is one step to undo', asyn
   await expect(button(page, 'Nothing to undo')).toBeDisabled();
   await page.keyboard.press('Control+Shift+z');
   await expect(button(page, '4 free blocks')).toBeVisible();
-  await button(page, 'Do again: Picks the block greedy → windowed').click();
+  await button(page, 'Redo: Picks the block greedy → windowed').click();
   await expect(button(page, 'Windowed (32)')).toBeVisible();
 });
 
@@ -372,10 +372,10 @@ test('a session is saved as a file and opened again, and a bad file says what wa
   await expect(said).toContainText('“session.json” is open: everything in it was read.');
   await expect(recipe(page)).toContainText('Seed 5');
   await open(text.replace('"view":"drive"', '"view":"moon"'));
-  await expect(said).toContainText('“view” in the session could not be read, and is as usual.');
+  await expect(said).toContainText('“view” in the session could not be read; its usual value is used.');
   await said.getByRole('button').click();
   await page.keyboard.press('Control+z');
-  await expect(button(page, 'Do again: open session.json')).toBeEnabled();
+  await expect(button(page, 'Redo: open session.json')).toBeEnabled();
 });
 
 test('a whole scenario given to the story is shown by the lab, in the same language', WIDE, async ({ page }) => {

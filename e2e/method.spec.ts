@@ -74,7 +74,7 @@ test('marks are one list, gone through by keys in the order of their errors', as
   await expect(picked(page)).toHaveAccessibleName(
     /^Summit.*predicted without it 9\.59.* 118\.0\s% too high, fitted\.$/,
   );
-  await expect(page.getByTestId('method-panel')).toContainText('all that is known of its unit is this rate');
+  await expect(page.getByTestId('method-panel')).toContainText('this rate is all that is known of its mapping unit');
 });
 
 test('nothing is wrong by WCAG in three themes, all of it unfolded, and nothing is cut off', WIDE, async ({ page }) => {

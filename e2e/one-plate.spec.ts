@@ -27,7 +27,7 @@ journey('one plate by keyboard: a guess, stills, the verdict, another dish, aske
   // 128 places, 127 neighbours; 127 × 0.05 + 128 × 0.9 + 3.5 ms.
   await expect(exhibit).toHaveAttribute('data-answer', '128 127 125.05');
   await expect(exhibit).toContainText(
-    'The whole plate is washed for one dish: 128 plated, 125 milliseconds instead of 0.9',
+    'The whole plate is washed for one dish: 128 portions plated, 125 ms instead of 0.9',
   );
   await expect(exhibit.getByRole('status').filter({ hasText: 'Place 3 is taken' })).toHaveCount(1);
   await expect(exhibit).toContainText('washed 1 of 10,000 times');

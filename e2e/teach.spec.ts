@@ -221,7 +221,7 @@ test.describe('without scripts', () => {
 
   test('the page has its plans, the sheet of seed 7 and the key', async ({ page }) => {
     await page.goto('/teach.html');
-    await expect(page.getByRole('heading', { name: 'Three plans, to scale' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Three lesson plans, drawn to scale' })).toBeVisible();
     await expect(page.getByTestId('teach-steps').first()).toContainText('Why copying, not washing?');
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toHaveCount(2);

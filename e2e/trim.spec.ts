@@ -51,7 +51,7 @@ test('files go one by one, both drives play in lock-step, and time can be scrubb
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-state', 'running');
   await expect(exhibit).toContainText(/\d+ files? deleted\./);
-  await expect(exhibit).toContainText('two rounds that do not count');
+  await expect(exhibit).toContainText('two drive writes that are not counted');
   const orders = exhibit.getByRole('slider', { name: 'Orders' });
   await expect.poll(async () => Number(await orders.inputValue())).toBeGreaterThan(5);
   await expect(exhibit).not.toHaveAttribute('data-answer');

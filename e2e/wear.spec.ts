@@ -16,7 +16,7 @@ journey(
     await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
     await expect(exhibit).toHaveAttribute('data-guess', 'alike');
     await expect(exhibit).toContainText(
-      '108 drives’ worth of orders instead of 37, with 11 % more plated for each order',
+      'moving those dishes gives 108 drive writes instead of 37, for 11 % more plating',
     );
     await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
     const said = exhibit.getByTestId('verdict').getByRole('status');
@@ -31,7 +31,7 @@ journey(
 
     await exhibit.getByRole('radio', { name: 'Dynamic' }).check();
     await expect(exhibit).toHaveAttribute('data-answer', '36.7 37.1');
-    await expect(exhibit).toContainText('37.1 drives’ worth of orders instead of 36.7');
+    await expect(exhibit).toContainText('37.1 drive writes instead of 36.7');
     await exhibit.getByRole('slider', { name: 'Never ordered' }).press('Home');
     await exhibit.getByRole('radio', { name: 'Static' }).check();
     await expect(exhibit).toContainText('Moving only adds writes.');
@@ -127,7 +127,7 @@ journey('the life of the reader’s own drive, by its size and by its counters',
   await expect(outcome).toContainText(/809\.1\sTB for the 32\sTB of the host: write amplification ×\s25\.25/);
   await wear.fill('3');
   await host.fill('300');
-  await expect(outcome).toContainText('look whether the counter has another unit');
+  await expect(outcome).toContainText('check the unit of the counter');
 
   await exhibit.getByRole('button', { name: 'Paste what smartctl prints' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Paste what smartctl prints' });

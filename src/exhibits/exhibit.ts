@@ -103,8 +103,6 @@ export interface ExhibitWords {
 export interface ChapterWords {
   /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
   readonly text: string;
-  /** One paragraph after the figure: what follows from it elsewhere. */
-  readonly why?: string;
   readonly closing: ClosingWords;
 }
 

@@ -69,7 +69,7 @@ describe('the life of a drive in sentences', () => {
 
   it('doubts a rate that no host has, and tells what is worn out', () => {
     const doubted = told({ hostBytes: 1e18, usedShare: 0.5, powerOnHours: 24 });
-    expect(doubted.at(-1)).toBe('1,000,000 TB a day cannot be: look whether the counter has another unit.');
+    expect(doubted.at(-1)).toBe('1,000,000 TB a day is not plausible: check the unit of the counter.');
     expect(told({ hostBytes: TB, usedShare: 1.1, powerOnHours: 24 }).at(-1)).toContain('copy what you need');
   });
 

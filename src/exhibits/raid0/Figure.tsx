@@ -96,13 +96,13 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
         exhibitId="raid0"
         lab={() => kitchenScenario({ seed })}
         link={model.ownLink.parameters}
-        note={words.note({
+        note={`${words.since} ${words.note({
           blocks: KITCHEN_BLOCKS,
           pages: KITCHEN_BLOCKS,
           isKnown: course !== null && !Number.isNaN(course.part.longRunWriteAmplification),
           longRun: course?.part.longRunWriteAmplification ?? NaN,
           seed: String(seed),
-        })}
+        })}`}
         report={answer && (() => reportOf(answer, seed))}
       />
     </ChapterFigure>

@@ -155,7 +155,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         exhibitId="today"
         lab={() => logAndSmallScenario(kitchensRequest(settings), 'one', 'large')}
         link={model.ownLink.parameters}
-        note={words.note}
+        note={`${words.since} ${words.note}`}
         report={answer && (() => reportOf(answer, settings))}
       />
     </>

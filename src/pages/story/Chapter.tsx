@@ -44,19 +44,16 @@ export function Chapter({ id, number, title, words, still, answer, epilogue, nex
       {answer !== '' && (
         <div className="cp-chapter-answer" data-testid="chapter-answer" dangerouslySetInnerHTML={{ __html: answer }} />
       )}
-      {words.why !== undefined && (
-        <p className="cp-chapter-why">
-          <RichText text={words.why} />
-        </p>
-      )}
       <div className="cp-chapter-closing">
-        <Closing {...words.closing} />
+        <Closing seen={null} asks={words.closing.asks} />
       </div>
-      <nav className="cp-chapter-ways" aria-label={site.waysFrom({ chapter: title })} data-foot-of={id}>
-        <a className="cp-button" data-variant="solid" href={next.href} rel="next">
-          {site.next} <b>{next.label}</b>
-        </a>
-      </nav>
+      <div className="cp-chapter-ways" data-foot-of={id}>
+        <nav aria-label={site.waysFrom({ chapter: title })}>
+          <a className="cp-button" data-variant="solid" href={next.href} rel="next">
+            {site.next} <b>{next.label}</b>
+          </a>
+        </nav>
+      </div>
       {epilogue}
     </article>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { RichText, useSkin } from '#controls';
+import { useSkin } from '#controls';
 import type { ChapterWords } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
@@ -17,8 +17,6 @@ interface ChapterPlace {
   /** Its name and its words, in the skin of the moment. */
   readonly module: { readonly title: string; readonly chapter: ChapterWords };
   readonly text: Element;
-  /** The line under the figure; null where there is none. */
-  readonly why: Element | null;
   readonly closing: Element;
 }
 
@@ -42,9 +40,8 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
     );
     void loadChapters().then((loaded) => {
       if (!isWanted) return;
-      for (const { text, why, closing } of loaded) {
+      for (const { text, closing } of loaded) {
         text.replaceChildren();
-        why?.replaceChildren();
         closing.replaceChildren();
       }
       wrong.replaceChildren();
@@ -61,9 +58,9 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
     for (const { id, module } of chapters) {
       const { title } = module;
       nameLinks(id, title);
-      const ways = document.querySelector(`#${id} > .cp-chapter-ways`);
+      const ways = document.querySelector(`#${id} > .cp-chapter-ways > nav`);
       ways?.setAttribute('aria-label', site.waysFrom({ chapter: title }));
-      const next = document.querySelector(`.cp-chapter-ways > a[href="#${id}"] > b`);
+      const next = document.querySelector(`.cp-chapter-ways a[href="#${id}"] > b`);
       if (next) next.textContent = title;
     }
   }, [chapters, skin]);
@@ -76,9 +73,8 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
       {chapters.map(({ id, number, module, text }) =>
         createPortal(<ChapterText number={number + 1} title={module.title} words={module.chapter} />, text, id),
       )}
-      {chapters.map(({ id, module, closing }) => createPortal(<Closing {...module.chapter.closing} />, closing, id))}
-      {chapters.map(
-        ({ id, module, why }) => why && createPortal(<RichText text={module.chapter.why ?? ''} />, why, id),
+      {chapters.map(({ id, module, closing }) =>
+        createPortal(<Closing seen={null} asks={module.chapter.closing.asks} />, closing, id),
       )}
       {createPortal(<Simplifications />, wrong)}
     </>
@@ -91,9 +87,8 @@ async function loadChapters(): Promise<readonly ChapterPlace[]> {
   return loaded.flatMap((module, number) => {
     const id = entries[number]?.id ?? '';
     const text = document.querySelector(`.cp-chapter#${id} .cp-chapter-text`);
-    const why = document.querySelector(`.cp-chapter#${id} .cp-chapter-why`);
     const closing = document.querySelector(`#${id} > .cp-chapter-closing`);
-    return text && closing ? [{ id, number, module, text, why, closing }] : [];
+    return text && closing ? [{ id, number, module, text, closing }] : [];
   });
 }
 

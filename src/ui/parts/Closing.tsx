@@ -11,7 +11,10 @@ export interface ClosingWords {
   readonly asks: string;
 }
 
-interface ClosingProps extends ClosingWords {
+interface ClosingProps {
+  /** Null before the figure runs: it belongs to the answer. */
+  readonly seen: string | null;
+  readonly asks: string;
   /** Whether the reader knows the answer. Until then the place of what was seen is kept. */
   readonly isKnown?: boolean;
 }
@@ -20,9 +23,11 @@ interface ClosingProps extends ClosingWords {
 export function Closing({ seen, asks, isKnown = true }: ClosingProps): ReactNode {
   return (
     <div className="cp-closing" data-testid="closing" data-known={isKnown}>
-      <p className="cp-closing-seen">
-        <RichText text={seen} />
-      </p>
+      {seen !== null && (
+        <p className="cp-closing-seen">
+          <RichText text={seen} />
+        </p>
+      )}
       {!isKnown && <p className="cp-closing-later">{seenLater}</p>}
       <p className="cp-closing-asks">
         <RichText text={asks} />
