@@ -79,7 +79,7 @@ test('folded panels: eight drives with the worst row named, and drives only on r
   await expect(rows.nth(1)).toContainText(/OCZ Summit.*72\.4\s%.*69\.6\s%.*−2\.8.*30\.7/);
   await exhibit.getByRole('button', { name: 'Sort by error' }).click();
   await expect(rows.nth(1)).toContainText('OCZ Vertex EX');
-  await exhibit.getByRole('button', { name: /^More: where/ }).press('Enter');
+  await exhibit.getByRole('button', { name: /^More: orders across/ }).press('Enter');
   await expect(exhibit).toContainText(/13\.4 instead of 15\.5\sMB\/s/, { timeout: 15_000 });
   await expect(exhibit).toContainText('OCZ Vertex Turbo 128 GB: price: 439 USD');
   expect(await findViolations(page, { exclude: otherChapters('drives') })).toEqual([]);

@@ -82,7 +82,7 @@ test('a theme, a start and a language that there are not are told with those tha
   await expect(remarks).toContainText(
     '“theme=pink” in the link is not one of auto, light, dark, contrast; auto is used.',
   );
-  await expect(remarks).toContainText('“play=maybe” in the link is not one of visible, click, off; visible is used.');
+  await expect(remarks).toContainText('“play=maybe” in the link is not one of visible, off, click; visible is used.');
   await expect(remarks).toContainText('“lang=xx” in the link is not one of en, ru; en is used.');
 });
 

@@ -3,8 +3,8 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** When a picture starts by itself, as `play` in a link: as soon as it is seen, at a click, or by its button alone. */
-export const PLAYS = ['visible', 'click', 'off'] as const;
+/** When a picture starts by itself, as `play` in a link: as soon as it is seen, by its button alone, or at a click. */
+export const PLAYS = ['visible', 'off', 'click'] as const;
 
 /**
  * For conditions that our own code must guarantee.
