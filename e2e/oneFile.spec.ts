@@ -6,6 +6,7 @@ import { readLanguages } from '../scripts/messages/catalogue.ts';
 import { offlineFile } from '../scripts/build/offline.ts';
 import { siteAddress } from '../scripts/share/links.ts';
 import { Cafeteria } from './cafeteria.ts';
+import { openTakeAlong } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { CHAPTERS } from './story.ts';
 import { dailyItems, WIDE } from './wide.ts';
@@ -73,7 +74,7 @@ test('the lab is in it, with its presets and the way back', WIDE, async ({ page 
   await expect(page.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'running');
   // From the foot of a figure, with its drive.
   await page.locator('#cliff').scrollIntoViewIfNeeded();
-  await page.locator('[data-exhibit="cliff"]').getByRole('link', { name: 'lab' }).click();
+  await (await openTakeAlong(page, 'cliff')).getByRole('link', { name: 'lab' }).click();
   await expect(lab(page)).toHaveAttribute('data-state', /running|paused/);
 });
 

@@ -94,7 +94,7 @@ test('the focus stays where something can be done when a button goes', async ({ 
     await settleLayout(page);
     if (!(await hasFocus())) pressed.push(name);
   };
-  await press(page.getByRole('button', { name: 'OK' }), 'the remarks');
+  await press(page.getByRole('button', { name: 'OK', exact: true }), 'the remarks');
   await press(cafeteria.button('Some guests leave now'), 'guests leave');
   await expect(cafeteria.button('They come back')).toBeVisible();
   await press(cafeteria.button('They come back'), 'guests come back');
