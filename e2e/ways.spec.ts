@@ -1,4 +1,5 @@
 import { Cafeteria } from './cafeteria.ts';
+import { openTakeAlong } from './chapter.ts';
 import { expect, test } from './site.ts';
 import { WIDE } from './wide.ts';
 
@@ -9,6 +10,14 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
   await expect(cliff.getByTestId('closing')).toContainText('Why can the kitchen not wash one place and write there?');
   const ways = cliff.getByRole('navigation', { name: 'From How long does fast last?' });
   await expect(ways.getByRole('link')).toHaveText('Next One plate');
+  const along = await openTakeAlong(page, 'cliff');
+  await page.keyboard.press('Tab');
+  await expect(along.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(along.getByRole('link', { name: 'Open in lab' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(along.locator('summary')).toBeFocused();
+  await expect(along).not.toHaveAttribute('open');
   await ways.getByRole('link').click();
   await expect(page).toHaveURL(/#one-plate$/);
   await expect(page.locator('article#one-plate h2')).toBeInViewport();

@@ -12,7 +12,7 @@ interface MenuProps {
   readonly panel: ReactNode;
 }
 
-/** The panel may begin within the window and end below it. */
+/** The panel may begin or end outside of the window. */
 const bringIntoSight = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void => {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 };
@@ -40,7 +40,7 @@ export function Menu({ className = '', children, label, testId, panel }: MenuPro
 function goToNeighbor(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const { target, currentTarget } = event;
-  if (step === 0 || !(target instanceof HTMLElement) || target.matches('select, input')) return;
+  if (step === 0 || !(target instanceof HTMLElement) || target.matches('select, input, textarea')) return;
   const items = [...currentTarget.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => !item.matches(':disabled'));
   const next = items[(items.indexOf(target) + step + items.length) % items.length];
   if (!next) return;
