@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Rail } from '#layout';
 import { Choices, type ChoicesProps } from '#parts';
 import { useStore, type Prediction } from '#store';
 
@@ -23,19 +24,21 @@ export function GuessChoices<Guess extends string | number>(props: GuessChoicesP
   const guess = useStore(model.prediction, (state) => state.guess);
   const isCommitted = useStore(model.prediction, (state) => state.stage === 'answered');
   return (
-    <Choices
-      {...shown}
-      choices={choices.map(({ value, label }) => ({ value: String(value), label }))}
-      guess={guess === null ? null : String(guess)}
-      answer={answer === null ? null : String(answer)}
-      isCommitted={isCommitted}
-      onChoose={(text) => {
-        const chosen = choices.find(({ value }) => String(value) === text);
-        if (chosen) model.prediction.getState().draw(chosen.value);
-      }}
-      onCommit={model.commit}
-      onSkip={model.skip}
-      onTryAgain={model.askAgain}
-    />
+    <Rail holds="question">
+      <Choices
+        {...shown}
+        choices={choices.map(({ value, label }) => ({ value: String(value), label }))}
+        guess={guess === null ? null : String(guess)}
+        answer={answer === null ? null : String(answer)}
+        isCommitted={isCommitted}
+        onChoose={(text) => {
+          const chosen = choices.find(({ value }) => String(value) === text);
+          if (chosen) model.prediction.getState().draw(chosen.value);
+        }}
+        onCommit={model.commit}
+        onSkip={model.skip}
+        onTryAgain={model.askAgain}
+      />
+    </Rail>
   );
 }

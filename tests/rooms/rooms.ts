@@ -243,6 +243,7 @@ export const ROOMS: readonly Room[] = [
     rooms: ['base', 'engine', 'devices', 'recordings', 'worker'],
     npm: ['react', 'zustand'],
   },
+  { name: 'layout', group: 'ui', rooms: [], npm: ['react'] },
   {
     name: 'charts',
     group: 'ui',
@@ -261,7 +262,19 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'parts',
     group: 'ui',
-    rooms: ['base', 'theme', 'glossary', 'messages', 'sources', 'findings', 'store', 'scene', 'charts', 'controls'],
+    rooms: [
+      'base',
+      'theme',
+      'glossary',
+      'messages',
+      'sources',
+      'findings',
+      'store',
+      'scene',
+      'layout',
+      'charts',
+      'controls',
+    ],
     typesOf: ['engine', 'devices'],
     valuesOf: { devices: LOG_READERS },
     npm: ['react', 'react-dom', 'zustand', 'uqr'],
@@ -275,7 +288,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'exhibits',
     group: null,
-    rooms: [...VIEW_ROOMS, 'sources', 'recordings', 'parts'],
+    rooms: [...VIEW_ROOMS, 'layout', 'sources', 'recordings', 'parts'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: [...RAID0_DATA, ...DRIVES_DATA] },
     npm: ['react', 'zustand'],

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, SegmentedControl, Slider } from '#controls';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/cliff';
 import * as prediction from '#messages/prediction';
-import { Card, ChapterFigure, Foot, isWhole, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, isWhole, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
 import { cliffScenario } from '#recordings/cliff';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -73,31 +74,32 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
     );
   return (
     <ChapterFigure {...figure}>
-      <Panel className="cp-cliff-panel">
-        <Card>
-          <PartHead title={words.speedHead} aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />} />
-          <SpeedChart {...charts} />
-          <div className="cp-cliff-below">
-            {isAnswered && <StackChart {...charts} blockCount={blockCount} />}
-            <GuessPrompt model={model} isOver={isAnswered} />
-          </div>
-        </Card>
-        <SecondPanel
-          summary={summary}
-          second={isAnswered ? second : 0}
-          blockCount={blockCount}
-          least={chosen.isOrderly ? 0 : LEAST_WANTED}
-        />
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <Stage>
+        <Panel className="cp-cliff-panel">
+          <Card>
+            <PartHead title={words.speedHead} aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />} />
+            <SpeedChart {...charts} />
+            <div className="cp-cliff-below">
+              {isAnswered && <StackChart {...charts} blockCount={blockCount} />}
+              <GuessPrompt model={model} isOver={isAnswered} />
+            </div>
+          </Card>
+          <SecondPanel
+            summary={summary}
+            second={isAnswered ? second : 0}
+            blockCount={blockCount}
+            least={chosen.isOrderly ? 0 : LEAST_WANTED}
+          />
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={answer ? whyOf(answer) : words.why({ share: 0.74 })}
         reply={answer && guess && answer.relocatedShare > 0 ? words.replies[shapeOf(guess)] : null}
         longestReply={words.replies.falls}
-        closing={words.chapter.closing}
         longest={words.verdict({ time: '0:00', asNew: 0, afterFall: 0, atEnd: 0 })}
         spoken={
           answer && guess
@@ -105,13 +107,16 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
             : null
         }
       />
-      <Foot
-        exhibitId="cliff"
-        lab={() => cliffScenario(requestOf(chosen))}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <Foot
+          exhibitId="cliff"
+          lab={() => cliffScenario(requestOf(chosen))}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

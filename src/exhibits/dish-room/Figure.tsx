@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#controls';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
-import { ChapterFigure, Foot, RunFailure, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, RunFailure, Verdict } from '#parts';
 import { dishRoomScenario } from '#recordings/dishRoomTable';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -47,15 +48,17 @@ export function Figure({ model, layout }: FigureProps<DishRoomModel>): ReactNode
     );
   return (
     <ChapterFigure {...figure} layout={layout}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <fieldset onKeyDown={undoKeys(model)}>
-        <legend className="cp-hidden">{isAsked ? prediction.before : words.title}</legend>
-        <Round model={model} shown={shown} isAlone={false} />
-        <RunFailure recordings={model.recordings} />
-        {refused && <Notice tone="info" title={sayRefusal(refused, picks.length)} />}
-        <Controls model={model} />
-      </fieldset>
-      {search === 'failed' && <Notice tone="info" title={words.noTables} />}
+      <Stage>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
+        <fieldset onKeyDown={undoKeys(model)}>
+          <legend className="cp-hidden">{isAsked ? prediction.before : words.title}</legend>
+          <Round model={model} shown={shown} isAlone={false} />
+          <RunFailure recordings={model.recordings} />
+          {refused && <Notice tone="info" title={sayRefusal(refused, picks.length)} />}
+          <Controls model={model} />
+        </fieldset>
+        {search === 'failed' && <Notice tone="info" title={words.noTables} />}
+      </Stage>
       <p className="cp-hidden" role="status">
         {isOver ? '' : spoken}
       </p>
@@ -76,22 +79,24 @@ function VerdictAndFoot({ model }: { readonly model: DishRoomModel }): ReactNode
         why={whyOf(outcome ? part : null)}
         longestWhy={words.why({ plate: 16, from: 16, to: 12 })}
         reply={outcome && part ? replyTo(outcome, part, crews) : null}
-        closing={words.chapter.closing}
         longest={words.verdict({ you: 28, rule: 31, blind: 57 })}
         longestReply={words.replies.worse({ count: 12, turn: 'second', plate: 16 })}
       />
-      <Foot
-        exhibitId="dish-room"
-        lab={() => dishRoomScenario({ seed })}
-        link={model.ownLink.parameters}
-        note={words.note({
-          isChosen: seed === USUAL_SEED,
-          ...RANKED_TABLES,
-          random: RANDOM_FRACTION,
-          seed: String(seed),
-        })}
-        report={outcome && (() => reportOf(outcome, table, hashOf(part, table.picks) ?? ''))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={outcome !== null} />
+        <Foot
+          exhibitId="dish-room"
+          lab={() => dishRoomScenario({ seed })}
+          link={model.ownLink.parameters}
+          note={words.note({
+            isChosen: seed === USUAL_SEED,
+            ...RANKED_TABLES,
+            random: RANDOM_FRACTION,
+            seed: String(seed),
+          })}
+          report={outcome && (() => reportOf(outcome, table, hashOf(part, table.picks) ?? ''))}
+        />
+      </Below>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
-import { ChapterFigure, Foot, GuessWays, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, GuessWays, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -45,30 +46,32 @@ function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
     );
   return (
     <ChapterFigure {...figure}>
-      {/* The choices are the lanes in the panel. */}
-      <fieldset className="cp-drives-race-question">
-        <legend className="cp-drives-before">{prediction.before}</legend>
-        <p className="cp-drives-question">{words.question}</p>
-        <Panel className="cp-drives-panel">
-          <Race model={model} />
-          <DriveCard model={model} />
-        </Panel>
-        {/* On screen beside the question; in the tab order after the lanes, which are its answers. */}
-        <GuessWays
-          isCommitted={isAnswered}
-          canCommit={guess !== null}
-          onCommit={model.commit}
-          onSkip={model.skip}
-          onTryAgain={model.askAgain}
-        />
-      </fieldset>
-      <RunControls
-        recordings={model.recordings}
-        isWaiting={!isAnswered}
-        note={<DriveList model={model} isWaiting={!isAnswered} />}
-      >
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <Stage>
+        {/* The choices are the lanes in the panel. */}
+        <fieldset className="cp-drives-race-question">
+          <legend className="cp-drives-before">{prediction.before}</legend>
+          <p className="cp-drives-question">{words.question}</p>
+          <Panel className="cp-drives-panel">
+            <Race model={model} />
+            <DriveCard model={model} />
+          </Panel>
+          {/* On screen beside the question; in the tab order after the lanes, which are its answers. */}
+          <GuessWays
+            isCommitted={isAnswered}
+            canCommit={guess !== null}
+            onCommit={model.commit}
+            onSkip={model.skip}
+            onTryAgain={model.askAgain}
+          />
+        </fieldset>
+        <RunControls
+          recordings={model.recordings}
+          isWaiting={!isAnswered}
+          note={<DriveList model={model} isWaiting={!isAnswered} />}
+        >
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <VerdictAndMore model={model} />
     </ChapterFigure>
   );
@@ -88,21 +91,23 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         longestWhy={words.why({ fresh: '0.00 ms' })}
         reply={answer && replyTo(guess, answer)}
         longestReply={words.replies.even({ share: 0.46, wait: '0.00 ms' })}
-        closing={words.chapter.closing}
         longest={words.verdict({ wait: '500 ms', rate: 1.42, disk: 1.5 })}
       />
-      <MoreSection label={words.tableMore} isOpen={isTableOpen} onToggle={model.openTable}>
-        {DropsPanel && <DropsPanel model={model} />}
-      </MoreSection>
-      <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
-        {MorePanels && <MorePanels model={model} />}
-      </MoreSection>
-      <Foot
-        exhibitId="drives"
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && (() => reportOf(answer))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <MoreSection label={words.tableMore} isOpen={isTableOpen} onToggle={model.openTable}>
+          {DropsPanel && <DropsPanel model={model} />}
+        </MoreSection>
+        <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
+          {MorePanels && <MorePanels model={model} />}
+        </MoreSection>
+        <Foot
+          exhibitId="drives"
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && (() => reportOf(answer))}
+        />
+      </Below>
     </>
   );
 }

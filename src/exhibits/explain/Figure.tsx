@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/explain';
 import * as prediction from '#messages/prediction';
-import { ChapterFigure, Foot, MoreSection, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#recordings/explainShape';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -59,29 +60,28 @@ function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
   return (
     <ChapterFigure {...figure}>
       <PrintHead />
-      <Panel className="cp-explain-panel">
-        <PartHead
-          title={words.chart}
-          note={words.chartNote({ blocks: EXPLAIN_BLOCKS, pages: EXPLAIN_PAGES_PER_BLOCK, spare: EXPLAIN_SPARE })}
-          aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
-        />
-        <div className="cp-explain-figure">
-          <CurveChart model={model} />
-        </div>
-        <Desk model={model} />
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
-      <Verdict
-        verdict={verdict}
-        why={words.why}
-        closing={words.chapter.closing}
-        longest={words.verdict({ asNew: 10, atEnd: 5.5 })}
-        spoken={spoken}
-      />
-      <MoreBelow model={model} isDisabled={verdict === null} />
-      <FootWithLab model={model} report={verdict === null ? null : reportOf(curve, seed)} />
+      <Stage>
+        <Panel className="cp-explain-panel">
+          <PartHead
+            title={words.chart}
+            note={words.chartNote({ blocks: EXPLAIN_BLOCKS, pages: EXPLAIN_PAGES_PER_BLOCK, spare: EXPLAIN_SPARE })}
+            aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
+          />
+          <div className="cp-explain-figure">
+            <CurveChart model={model} />
+          </div>
+          <Desk model={model} />
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
+      <Verdict verdict={verdict} why={words.why} longest={words.verdict({ asNew: 10, atEnd: 5.5 })} spoken={spoken} />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={verdict !== null} />
+        <MoreBelow model={model} isDisabled={verdict === null} />
+        <FootWithLab model={model} report={verdict === null ? null : reportOf(curve, seed)} />
+      </Below>
     </ChapterFigure>
   );
 }

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import { formatNumber, NO_NUMBER } from '#messages';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/fast-corner';
 import * as prediction from '#messages/prediction';
-import { Card, ChapterFigure, Foot, GuessWays, Panel, PartHead, RunControls, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, GuessWays, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -57,35 +58,39 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
   const verdict = figures && words.verdict(figures);
   return (
     <ChapterFigure {...figure}>
-      <Panel className="cp-corner">
-        <Card>
-          <PartHead title={words.chartHead} note={words.chartNote} />
-          <CornerChart model={model} description={verdict ?? words.chartNote} />
-          <Question model={model} isAsked={isAsked} />
-        </Card>
-        <div className="cp-corner-aside">
-          <CornerTable model={model} />
-          <CornerBar model={model} />
-        </div>
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={isAsked}>
-        <Controls model={model} isWaiting={isAsked} />
-      </RunControls>
+      <Stage>
+        <Panel className="cp-corner">
+          <Card>
+            <PartHead title={words.chartHead} note={words.chartNote} />
+            <CornerChart model={model} description={verdict ?? words.chartNote} />
+            <Question model={model} isAsked={isAsked} />
+          </Card>
+          <div className="cp-corner-aside">
+            <CornerTable model={model} />
+            <CornerBar model={model} />
+          </div>
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={isAsked}>
+          <Controls model={model} isWaiting={isAsked} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={verdict}
         why={words.why}
-        closing={words.chapter.closing}
         longest={words.verdict({ corner: 140, inside: 1800, behind: 100 })}
         spoken={verdict}
       />
-      <Foot
-        exhibitId="fast-corner"
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={
-          figures && (() => words.report({ ...figures, drive: settings.drive, fill: settings.fillPercent / 100 }))
-        }
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={verdict !== null} />
+        <Foot
+          exhibitId="fast-corner"
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={
+            figures && (() => words.report({ ...figures, drive: settings.drive, fill: settings.fillPercent / 100 }))
+          }
+        />
+      </Below>
     </ChapterFigure>
   );
 }

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/leftovers';
-import { Card, ChapterFigure, FigureControls, Foot, Panel, PartHead, RunFailure, TryAgain, Verdict } from '#parts';
+import {
+  Card,
+  ChapterFigure,
+  Closing,
+  FigureControls,
+  Foot,
+  Panel,
+  PartHead,
+  RunFailure,
+  TryAgain,
+  Verdict,
+} from '#parts';
 import { leftoversScenario } from '#recordings/leftovers';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -69,22 +81,24 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
     );
   return (
     <ChapterFigure {...figure}>
-      <Panel className="cp-leftovers-panel">
-        <Plates model={model} />
-        <Card className="cp-leftovers-card">
-          <PartHead
-            title={words.allPlaces({ places: PAGE_COUNT })}
-            aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
-          />
-          <Charts model={model} />
-        </Card>
-      </Panel>
-      <RunFailure recordings={model.recordings} />
-      <GuessOrControls model={model} isAnswered={isAnswered}>
-        <FigureControls isWaiting={!isAnswered}>
-          <Controls model={model} isWaiting={!isAnswered} />
-        </FigureControls>
-      </GuessOrControls>
+      <Stage>
+        <Panel className="cp-leftovers-panel">
+          <Plates model={model} />
+          <Card className="cp-leftovers-card">
+            <PartHead
+              title={words.allPlaces({ places: PAGE_COUNT })}
+              aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
+            />
+            <Charts model={model} />
+          </Card>
+        </Panel>
+        <RunFailure recordings={model.recordings} />
+        <GuessOrControls model={model} isAnswered={isAnswered}>
+          <FigureControls isWaiting={!isAnswered}>
+            <Controls model={model} isWaiting={!isAnswered} />
+          </FigureControls>
+        </GuessOrControls>
+      </Stage>
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={words.why({ cost: answer && !answer.isEachMore ? 'trend' : 'each' })}
@@ -94,19 +108,21 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
             : null
         }
         longestReply={longestReply()}
-        closing={words.chapter.closing}
         longest={verdictOf(LONGEST_ANSWER)}
       />
-      <p className="cp-hidden" role="status">
-        {spoken}
-      </p>
-      <Foot
-        exhibitId="leftovers"
-        lab={() => leftoversScenario(requestOf(reserveBlocks))}
-        link={model.ownLink.parameters}
-        note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED })}
-        report={answer && course && (() => reportOf(course, reserveBlocks))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <p className="cp-hidden" role="status">
+          {spoken}
+        </p>
+        <Foot
+          exhibitId="leftovers"
+          lab={() => leftoversScenario(requestOf(reserveBlocks))}
+          link={model.ownLink.parameters}
+          note={words.note({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_FACTOR, seed: SEED })}
+          report={answer && course && (() => reportOf(course, reserveBlocks))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

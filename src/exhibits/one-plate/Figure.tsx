@@ -1,9 +1,9 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/one-plate';
-import { Card, ChapterFigure, Foot, Panel, PartHead, RunControls, TwoBars, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, TwoBars, Verdict } from '#parts';
 import { onePlateScenario } from '#recordings/onePlate';
 import { useStore } from '#store';
-import { prefersReducedMotion } from '#theme';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
@@ -30,7 +30,6 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
   const numbers = numbersOf(part, dish);
   const isSeen = isAnswered && standing.isOver;
   const lead = leadOf(standing, numbers);
-  const platesRef = useRef<HTMLDivElement>(null);
   const figure = useFigureProps(model, {
     label: words.title,
     layout,
@@ -54,36 +53,38 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
     );
   return (
     <ChapterFigure {...figure}>
-      <Question model={model} platesRef={platesRef} />
-      <Panel className="cp-one-plate-panel">
-        <div ref={platesRef}>
+      <Question model={model} />
+      <Stage>
+        <Panel className="cp-one-plate-panel">
           <Plates model={model} />
-        </div>
-        <Bars model={model} />
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+          <Bars model={model} />
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={isSeen ? words.verdict(numbers) : null}
         why={words.why(numbers)}
         reply={isSeen && guess ? replyTo(guess, numbers) : null}
-        closing={words.chapter.closing}
         longest={words.verdict(numbers)}
         longestReply={replyTo('compartment', numbers)}
         spoken={isSeen ? words.spoken(numbers) : null}
       />
-      <Panel className="cp-one-plate-chips">
-        <CellRows />
-        <Cards model={model} />
-      </Panel>
-      <Foot
-        exhibitId="one-plate"
-        lab={() => onePlateScenario()}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={isSeen && part ? () => words.report({ ...numbers, hash: part.stateHash }) : null}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={isSeen} />
+        <Panel className="cp-one-plate-chips">
+          <CellRows />
+          <Cards model={model} />
+        </Panel>
+        <Foot
+          exhibitId="one-plate"
+          lab={() => onePlateScenario()}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={isSeen && part ? () => words.report({ ...numbers, hash: part.stateHash }) : null}
+        />
+      </Below>
     </ChapterFigure>
   );
 }
@@ -97,24 +98,14 @@ interface PartProps {
   readonly model: OnePlateModel;
 }
 
-interface QuestionProps extends PartProps {
-  /** The plates, which show the answer. */
-  readonly platesRef: RefObject<HTMLElement | null>;
-}
-
-/** The question how the dish gets its place back. Each answer scrolls to the plates. */
-function Question({ model, platesRef }: QuestionProps): ReactNode {
+/** The question how the dish gets its place back. */
+function Question({ model }: PartProps): ReactNode {
   const dish = useStore(model.chosen, (each) => each.dish);
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const hasSeen = useStore(model.plate, (each) => each.hasSeen);
-  const thenScroll = (answer: () => void) => () => {
-    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    platesRef.current?.scrollIntoView({ block: 'nearest', behavior });
-    answer();
-  };
   return (
     <GuessChoices
-      model={{ ...model, commit: thenScroll(model.commit), skip: thenScroll(model.skip) }}
+      model={model}
       choices={GUESSES.map((value) => ({ value, label: labelOf(value, dish) }))}
       answer={isAnswered && hasSeen ? ANSWER : null}
     />

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/order-board';
-import { ChapterFigure, Foot, Panel, RunControls, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, Panel, RunControls, Verdict } from '#parts';
 import { orderBoardScenario } from '#recordings/orderBoard';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -55,29 +56,33 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
     );
   return (
     <ChapterFigure {...figure}>
-      <Panel>
-        <AskingFloor model={model} />
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={!isCommitted}>
-        <Controls model={model} isWaiting={!isCommitted} />
-      </RunControls>
+      <Stage>
+        <Panel>
+          <AskingFloor model={model} />
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={!isCommitted}>
+          <Controls model={model} isWaiting={!isCommitted} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={words.why}
         reply={answer && guess !== null ? replyTo(guess, answer) : null}
-        closing={words.chapter.closing}
         longest={verdictOf({ dish: 17, now: { isHatch: true, plate: 1, place: 16 } })}
         longestReply={words.replies.old}
         spoken={answer && spokenOf(answer)}
       />
-      <MorePanels model={model} />
-      <Foot
-        exhibitId="order-board"
-        lab={() => orderBoardScenario(requestOf(settings, []))}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && floor && (() => reportOf(floor))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <MorePanels model={model} />
+        <Foot
+          exhibitId="order-board"
+          lab={() => orderBoardScenario(requestOf(settings, []))}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && floor && (() => reportOf(floor))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

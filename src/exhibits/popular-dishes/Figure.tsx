@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/popular-dishes';
-import { CellLegend, ChapterFigure, Foot, Panel, RunControls, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Closing, Foot, Panel, RunControls, Verdict } from '#parts';
 import { smallHotColdScenario } from '#recordings/hotCold';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -67,30 +68,34 @@ function PairFigure({ model, layout }: FigureProps<PopularDishesModel>): ReactNo
         choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
         answer={answer && RIGHT}
       />
-      <Panel className="cp-popular-panel">
-        <Pair model={model} />
-        <Legend />
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <Stage>
+        <Panel className="cp-popular-panel">
+          <Pair model={model} />
+          <Legend />
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={verdict}
         why={words.why}
         reply={answer && guess !== null && share === USUAL_SHARE ? replyTo(guess, points) : null}
-        closing={words.chapter.closing}
         longest={words.verdict({ outcome: 'half', replatedMixed: 2444, replatedApart: 1444 })}
         longestReply={words.replies.none({ share: 0.95, apart: 1.44 })}
         spoken={answer && spokenOf(answer)}
       />
-      <CurvePanel model={model} />
-      <Foot
-        exhibitId="popular-dishes"
-        lab={() => smallHotColdScenario(pairRequest(share), 2)}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && (() => reportOf(answer, share))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={verdict !== null} />
+        <CurvePanel model={model} />
+        <Foot
+          exhibitId="popular-dishes"
+          lab={() => smallHotColdScenario(pairRequest(share), 2)}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && (() => reportOf(answer, share))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

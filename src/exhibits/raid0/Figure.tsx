@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/raid0';
-import { ChapterFigure, Foot, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
 import { KITCHEN_BLOCKS, kitchenScenario } from '#recordings/raid0Kitchens';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -64,47 +65,49 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
   const { onePartFraction, twoPartFraction } = waits ?? USUAL_WAITS;
   return (
     <ChapterFigure {...figure}>
-      <div className="cp-raid-choices">
-        <GuessChoices
-          model={model}
-          question={words.question}
-          choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
-          answer={answer && nearestGuess(answer.left.replating / answer.alone.replating)}
-          counted={answer && words.counted({ pair: answer.left.ratio, alone: answer.alone.ratio })}
-        />
-      </div>
-      <Panel className="cp-raid-floor">
-        <KitchenLegend />
-        <Kitchens model={model} />
-        <AloneNumber model={model} />
-      </Panel>
-      <ClockPanel model={model} />
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <GuessChoices
+        model={model}
+        question={words.question}
+        choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
+        answer={answer && nearestGuess(answer.left.replating / answer.alone.replating)}
+        counted={answer && words.counted({ pair: answer.left.ratio, alone: answer.alone.ratio })}
+      />
+      <Stage>
+        <Panel className="cp-raid-floor">
+          <KitchenLegend />
+          <Kitchens model={model} />
+          <AloneNumber model={model} />
+        </Panel>
+        <ClockPanel model={model} />
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={waits ? verdict : null}
         why={words.why({ one: Math.round(1 / onePartFraction), two: Math.round(1 / twoPartFraction) })}
         reply={guess === 'half' ? words.replies.half : guess === 'twice' ? words.replies.twice : null}
-        closing={words.chapter.closing}
         longest={words.verdict({ left: 2.82, right: 2.83, alone: 2.82 })}
         longestReply={words.replies.twice}
         spoken={answer && spokenOf(answer)}
       />
-      <MoreBelow model={model} />
-      <Foot
-        exhibitId="raid0"
-        lab={() => kitchenScenario({ seed })}
-        link={model.ownLink.parameters}
-        note={`${words.since} ${words.note({
-          blocks: KITCHEN_BLOCKS,
-          pages: KITCHEN_BLOCKS,
-          isKnown: course !== null && !Number.isNaN(course.part.longRunWriteAmplification),
-          longRun: course?.part.longRunWriteAmplification ?? NaN,
-          seed: String(seed),
-        })}`}
-        report={answer && (() => reportOf(answer, seed))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={waits !== null && verdict !== null} />
+        <MoreBelow model={model} />
+        <Foot
+          exhibitId="raid0"
+          lab={() => kitchenScenario({ seed })}
+          link={model.ownLink.parameters}
+          note={`${words.since} ${words.note({
+            blocks: KITCHEN_BLOCKS,
+            pages: KITCHEN_BLOCKS,
+            isKnown: course !== null && !Number.isNaN(course.part.longRunWriteAmplification),
+            longRun: course?.part.longRunWriteAmplification ?? NaN,
+            seed: String(seed),
+          })}`}
+          report={answer && (() => reportOf(answer, seed))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/randomness';
-import { CellLegend, ChapterFigure, Foot, MoreSection, Panel, RunControls, RunFailure, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, RunFailure, Verdict } from '#parts';
 import { randomnessScenario } from '#recordings/randomness';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -89,30 +90,34 @@ function PairFigure({ model, layout }: FigureProps<RandomnessModel>): ReactNode 
         choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
         answer={answer && nearestGuess(answer.random)}
       />
-      <Panel className="cp-randomness-panel">
-        <Pair model={model} />
-        <Legend />
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <Stage>
+        <Panel className="cp-randomness-panel">
+          <Pair model={model} />
+          <Legend />
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={verdict}
         why={words.why}
         reply={answer && guess !== null && isAllOver ? replyTo(guess, answer) : null}
-        closing={words.chapter.closing}
         longest={words.verdict({ inOrder: 1, random: 5.55 })}
         longestReply={words.replies.few({ gained: 14, wanted: 50, pages: PAGES_PER_BLOCK, here: 4.6, whole: 5.4 })}
         spoken={answer && isAllOver ? spokenOf(answer) : null}
       />
-      <MorePanels model={model} />
-      <Foot
-        exhibitId="randomness"
-        lab={() => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed)}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && (() => reportOf(answer))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={verdict !== null} />
+        <MorePanels model={model} />
+        <Foot
+          exhibitId="randomness"
+          lab={() => randomnessScenario(randomFraction, wholeRequest(randomFraction).seed)}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && (() => reportOf(answer))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

@@ -2,10 +2,12 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { Badge, Button, SegmentedControl, Switch } from '#controls';
 import { formatPercent } from '#messages';
 import * as asking from '#messages/prediction';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/spare-area';
 import {
   Card,
   ChapterFigure,
+  Closing,
   Foot,
   MoreSection,
   Panel,
@@ -69,51 +71,56 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
       guess={isAnswered && guess ? guessFormat.write(guess) : null}
       answer={answer && [answer.consumer, answer.atTwenty].map((each) => each.toFixed(3)).join(' ')}
     >
-      <Panel className="cp-spare-panel">
-        <Card>
-          <PartHead title={words.curveHead} aside={<TryAgain isShown={isAnswered} onClick={go(model.askAgain)} />} />
-          <div className="cp-spare-under-head" data-shown={isAnswered}>
-            <Legend model={model} />
-            <ArrivedRuns arrived={arrived ?? []} />
+      <Stage>
+        <Panel className="cp-spare-panel">
+          <Card>
+            <PartHead title={words.curveHead} aside={<TryAgain isShown={isAnswered} onClick={go(model.askAgain)} />} />
+            <div className="cp-spare-under-head" data-shown={isAnswered}>
+              <Legend model={model} />
+              <ArrivedRuns arrived={arrived ?? []} />
+            </div>
+            <CurveChart
+              model={model}
+              arrived={arrived}
+              spareFactor={spareFactor}
+              isFollowing={isFollowing && count < RUN_COUNT}
+            />
+            {arrived && <RunsTable parts={arrived} />}
+            <SpareSlider model={model} spareFactor={spareFactor} isFollowing={isFollowing} isWaiting={!isAnswered} />
+          </Card>
+          <div className="cp-spare-aside" data-asked={!isAnswered} ref={asideRef}>
+            {isAnswered ? (
+              <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
+            ) : (
+              <GuessPrompt model={model} onCommit={go(model.commit)} onSkip={go(model.skip)} />
+            )}
           </div>
-          <CurveChart
-            model={model}
-            arrived={arrived}
-            spareFactor={spareFactor}
-            isFollowing={isFollowing && count < RUN_COUNT}
-          />
-          {arrived && <RunsTable parts={arrived} />}
-          <SpareSlider model={model} spareFactor={spareFactor} isFollowing={isFollowing} isWaiting={!isAnswered} />
-        </Card>
-        <div className="cp-spare-aside" data-asked={!isAnswered} ref={asideRef}>
-          {isAnswered ? (
-            <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
-          ) : (
-            <GuessPrompt model={model} onCommit={go(model.commit)} onSkip={go(model.skip)} />
-          )}
-        </div>
-      </Panel>
-      <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
+        </Panel>
+        <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
+      </Stage>
       <Verdict
         verdict={answer && words.verdict(answer)}
         why={words.why}
         reply={answer && guess && replyTo(guess, answer)}
         longestReply={words.replies.straight({ atFirst: 0, later: 0 })}
-        closing={words.chapter.closing}
         longest={words.verdict({ consumer: 0, atTen: 0, atTwenty: 0 })}
         spoken={answer && spokenOf(guess, answer)}
       />
-      <More model={model} isWanted={isAnswered} parts={answer && arrived} spareFactor={spareFactor} />
-      <Foot
-        exhibitId="spare-area"
-        lab={() => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor })}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={
-          answer &&
-          (() => words.report({ consumer: answer.consumer, theory: answer.consumerTheory, atTwenty: answer.atTwenty }))
-        }
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <More model={model} isWanted={isAnswered} parts={answer && arrived} spareFactor={spareFactor} />
+        <Foot
+          exhibitId="spare-area"
+          lab={() => spareDriveScenario({ ...SPARE_DRIVE_REQUEST, effectiveSpareFactor: spareFactor })}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={
+            answer &&
+            (() =>
+              words.report({ consumer: answer.consumer, theory: answer.consumerTheory, atTwenty: answer.atTwenty }))
+          }
+        />
+      </Below>
     </ChapterFigure>
   );
 }

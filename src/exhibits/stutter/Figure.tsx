@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/stutter';
-import { Card, ChapterFigure, Foot, MoreSection, Panel, PartHead, RunFailure, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunFailure, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -63,40 +64,44 @@ function WholeFigure({ model }: PartProps): ReactNode {
         choices={GUESSES.map((value) => ({ value, label: sayGuess(value) }))}
         answer={answer && nearestGuess(answer.longestMs)}
       />
-      <TypingPanel model={model} />
-      <div className="cp-panels cp-stutter-pair">
-        <Panel>
-          <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
-          <Card>
-            <Histogram model={model} />
-          </Card>
-        </Panel>
-        <Panel>
-          <PartHead title={words.queue.title} note={words.queue.note} />
-          <Card>
-            <QueueChart model={model} />
-          </Card>
-          <Queue model={model} />
-        </Panel>
-      </div>
-      <RunFailure recordings={model.recordings} />
+      <Stage>
+        <TypingPanel model={model} />
+        <div className="cp-panels cp-stutter-pair">
+          <Panel>
+            <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
+            <Card>
+              <Histogram model={model} />
+            </Card>
+          </Panel>
+          <Panel>
+            <PartHead title={words.queue.title} note={words.queue.note} />
+            <Card>
+              <QueueChart model={model} />
+            </Card>
+            <Queue model={model} />
+          </Panel>
+        </div>
+        <RunFailure recordings={model.recordings} />
+      </Stage>
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={answer ? whyOf(answer) : words.why({ quick: 999 })}
         reply={answer && guess !== null ? replyTo(guess, answer, queue) : null}
-        closing={words.chapter.closing}
         longest={words.verdict(LONGEST)}
         longestReply={words.replies.average({ times: 3.7 })}
       />
-      <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
-        <LanesPanel model={model} />
-      </MoreSection>
-      <Foot
-        exhibitId="stutter"
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && (() => reportOf(answer))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
+          <LanesPanel model={model} />
+        </MoreSection>
+        <Foot
+          exhibitId="stutter"
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && (() => reportOf(answer))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

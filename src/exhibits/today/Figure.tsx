@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/today';
 import * as rest from '#messages/today-rest';
-import { CellLegend, ChapterFigure, FigureHeading, Foot, MoreSection, RunControls, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Closing, FigureHeading, Foot, MoreSection, RunControls, Verdict } from '#parts';
 import { logAndSmallScenario } from '#recordings/logAndSmall';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -68,11 +69,13 @@ function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
         choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
         answer={answer && RIGHT}
       />
-      <Kitchens model={model} />
-      <Legend />
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <Stage>
+        <Kitchens model={model} />
+        <Legend />
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <VerdictAndMore model={model} />
     </ChapterFigure>
   );
@@ -139,25 +142,27 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         verdict={answer && verdictOf(answer, settings)}
         why={words.why}
         reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
-        closing={words.chapter.closing}
         longest={words.verdict({ blocks: LARGE.blocks, one: 4.33, two: 1.03, whole: 1 })}
         longestReply={words.replies.hatches({ two: 1.03 })}
         spoken={answer && small && spokenOf(answer, small, settings)}
       />
-      <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
-        <div className="cp-panels cp-today-more">
-          <QueuePanel model={model} />
-          <RaidPanel model={model} />
-        </div>
-        <Cards />
-      </MoreSection>
-      <Foot
-        exhibitId="today"
-        lab={() => logAndSmallScenario(kitchensRequest(settings), 'one', 'large')}
-        link={model.ownLink.parameters}
-        note={`${words.since} ${words.note}`}
-        report={answer && (() => reportOf(answer, settings))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
+          <div className="cp-panels cp-today-more">
+            <QueuePanel model={model} />
+            <RaidPanel model={model} />
+          </div>
+          <Cards />
+        </MoreSection>
+        <Foot
+          exhibitId="today"
+          lab={() => logAndSmallScenario(kitchensRequest(settings), 'one', 'large')}
+          link={model.ownLink.parameters}
+          note={`${words.since} ${words.note}`}
+          report={answer && (() => reportOf(answer, settings))}
+        />
+      </Below>
     </>
   );
 }

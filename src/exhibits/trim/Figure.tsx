@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/trim';
-import { CellLegend, ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
+import { CellLegend, ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
 import { trimScenario } from '#recordings/trimPair';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -86,22 +87,23 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
         choices={GUESSES.map((value) => ({ value, label: words.ratio({ ratio: value }) }))}
         answer={answer && nearestGuess(answer.off)}
       />
-      <Panel className="cp-trim-panel">
-        <Pair model={model} />
-        <Legend />
-      </Panel>
-      <RunControls
-        recordings={model.recordings}
-        isWaiting={!isAnswered}
-        note={<SequelNote model={model} isShown={answer !== null} />}
-      >
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <Stage>
+        <Panel className="cp-trim-panel">
+          <Pair model={model} />
+          <Legend />
+        </Panel>
+        <RunControls
+          recordings={model.recordings}
+          isWaiting={!isAnswered}
+          note={<SequelNote model={model} isShown={answer !== null} />}
+        >
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={answer && verdictOf(answer, large)}
         why={words.why}
         reply={answer && guess !== null ? replyTo(guess, answer, large) : null}
-        closing={words.chapter.closing}
         longest={verdictOf({ off: 4.44, on: 4.44 }, { largeOff: 4.44, largeOn: 4.44 })}
         longestReply={words.replies.large({
           blocks: LARGE.blocks,
@@ -111,14 +113,17 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
         })}
         spoken={answer && spokenOf(answer)}
       />
-      <MorePanels model={model} />
-      <Foot
-        exhibitId="trim"
-        lab={() => trimScenario(isTold, SEED)}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && (() => reportOf(answer))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <MorePanels model={model} />
+        <Foot
+          exhibitId="trim"
+          lab={() => trimScenario(isTold, SEED)}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && (() => reportOf(answer))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Below, Stage } from '#layout';
 import * as words from '#messages/wear';
-import { ChapterFigure, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
 import { wearScenario } from '#recordings/wear';
 import { WEAR_ENDURANCE } from '#recordings/wearShape';
 import { useStore } from '#store';
@@ -60,22 +61,23 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
         answer={answer?.counted ?? null}
       />
-      <Panel className="cp-wear-panel">
-        <Pair model={model} />
-        <div className="cp-wear-under">
-          <Legend />
-          <Leveling model={model} isWaiting={!isAnswered} />
-        </div>
-      </Panel>
-      <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
-        <Controls model={model} isWaiting={!isAnswered} />
-      </RunControls>
+      <Stage>
+        <Panel className="cp-wear-panel">
+          <Pair model={model} />
+          <div className="cp-wear-under">
+            <Legend />
+            <Leveling model={model} isWaiting={!isAnswered} />
+          </div>
+        </Panel>
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
+      </Stage>
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={answer ? whyOf(answer) : words.why}
         longestWhy={words.why}
         reply={answer && guess !== null ? replyTo(guess, answer) : null}
-        closing={words.chapter.closing}
         longest={words.verdict({
           leveling: 'static',
           washes: 300,
@@ -89,17 +91,20 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         longestReply={words.replies.alike({ never: 178, plates: 256 })}
         spoken={answer && settings.leveling === 'static' ? spokenOf(answer) : null}
       />
-      <OwnPanel model={model} />
-      <MoreSection label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
-        <SumPanel model={model} />
-      </MoreSection>
-      <Foot
-        exhibitId="wear"
-        lab={() => wearScenario(secondRequest(settings))}
-        link={model.ownLink.parameters}
-        note={words.note}
-        report={answer && (() => reportOf(answer))}
-      />
+      <Below>
+        <Closing {...words.chapter.closing} isKnown={answer !== null} />
+        <OwnPanel model={model} />
+        <MoreSection label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
+          <SumPanel model={model} />
+        </MoreSection>
+        <Foot
+          exhibitId="wear"
+          lab={() => wearScenario(secondRequest(settings))}
+          link={model.ownLink.parameters}
+          note={words.note}
+          report={answer && (() => reportOf(answer))}
+        />
+      </Below>
     </ChapterFigure>
   );
 }

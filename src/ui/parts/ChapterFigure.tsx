@@ -8,7 +8,9 @@ import {
   type FocusEventHandler,
   type RefObject,
 } from 'react';
+import { useOneGlance } from '#layout';
 import type { AnyRecording } from '#store';
+import { prefersReducedMotion } from '#theme';
 import { RunFailure, useFailure } from './RunFailure.tsx';
 import './ChapterFigure.css';
 
@@ -35,11 +37,12 @@ export interface ChapterFigureProps {
 /** Whether the figure stands alone: headings of its parts are then one level below the page's title. */
 const IsAlone = createContext(false);
 
-/** The figure of a chapter. Its children come in this order: prediction, panels, controls, verdict, foot. */
+/** The figure of a chapter. Its children come in this order: question, stage, verdict, and what is below (`#layout`). */
 export function ChapterFigure(props: ChapterFigureProps): ReactNode {
   const { id, label, state, recordings, layout, guess, answer, stateHash, children } = props;
   const hasFailed = useFailure(recordings) !== null;
   const { ref, onFocus, onBlur } = useFocusRecovery();
+  useOneGlance(ref, scrolling);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes focus events of its children
     <section
@@ -59,6 +62,8 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
     </section>
   );
 }
+
+const scrolling = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
 
 interface PanelProps {
   readonly children: ReactNode;

@@ -21,6 +21,8 @@ interface ClosingProps {
 
 /** The last words of a chapter: what was seen, and the question that it leaves. */
 export function Closing({ seen, asks, isKnown = true }: ClosingProps): ReactNode {
+  // In a built page the chapter has the question alone, outside of its figure.
+  if (import.meta.env.SSR && seen !== null) return null;
   return (
     <div className="cp-closing" data-testid="closing" data-known={isKnown}>
       {seen !== null && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
-import { Closing, type ClosingWords } from './Closing.tsx';
+import { Rail } from '#layout';
 import './Verdict.css';
 
 export interface VerdictProps {
@@ -16,8 +16,6 @@ export interface VerdictProps {
   readonly longestReply?: string;
   /** Additional text for screen readers. */
   readonly spoken?: string | null;
-  /** How the chapter ends; a figure outside of its chapter has none. */
-  readonly closing?: ClosingWords;
 }
 
 /** The verdict and its explanation. Their place is reserved from the start, so that the page does not jump. */
@@ -29,12 +27,11 @@ export function Verdict({
   longest,
   longestReply = '',
   spoken = null,
-  closing,
 }: VerdictProps): ReactNode {
   // In the build: the caption of the still that shows the answer. A page that still asks has none.
   if (import.meta.env.SSR) return verdict && <figcaption>{`${verdict} ${why}`}</figcaption>;
   return (
-    <>
+    <Rail holds="verdict">
       <div className="cp-verdict" data-testid="verdict">
         <div className="cp-verdict-place" aria-hidden="true">
           <p className="cp-verdict-sentence">
@@ -65,7 +62,6 @@ export function Verdict({
           {verdict === null ? '' : [spoken ?? verdict, reply ?? ''].join(' ')}
         </p>
       </div>
-      {closing && <Closing {...closing} isKnown={verdict !== null} />}
-    </>
+    </Rail>
   );
 }

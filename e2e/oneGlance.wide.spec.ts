@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { CHAPTERS, openStory, showSkin, skipQuestions } from './story.ts';
+import { expect, settleLayout, test } from './site.ts';
+
+/** A laptop, a projector, a tablet on end. */
+const SIZES = [
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+] as const;
+
+for (const [width, height] of SIZES)
+  test(`at ${width} × ${height} control, picture and verdict are in one window after each press`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStory(page, '/index.html?play=off');
+    await skipQuestions(page);
+    for (const skin of ['cafeteria', 'chip']) {
+      await showSkin(page, skin);
+      await settleLayout(page);
+      for (const { id } of CHAPTERS) expect.soft(await pressAll(page, id), `${id} in words of ${skin}`).toEqual([]);
+    }
+  });
+
+/**
+ * Presses each control of the stage, and says what is then not in the window together with its picture and the verdict's sentence, or is
+ * covered there.
+ */
+function pressAll(page: Page, id: string): Promise<string[]> {
+  return page.locator(`[data-exhibit="${id}"]`).evaluate(async (figure) => {
+    const CONTROLS = 'button:not([role="gridcell"]), input:not([type="text"]), select';
+    const GRID_CSS_PX = 16;
+    const SLACK_CSS_PX = 1;
+    const FRAMES = 4;
+    const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const stage = figure.querySelector('[data-testid="stage"]');
+    const sentence = figure.querySelector('[data-testid="verdict-text"] p');
+    if (!stage || !sentence) return ['no stage, or no verdict'];
+    const isUsable = (control: Element): boolean =>
+      control.isConnected &&
+      control.checkVisibility({ visibilityProperty: true }) &&
+      !control.matches(':disabled, [role="grid"] *, [aria-haspopup], details *');
+    const nameOf = (control: Element): string =>
+      (control.getAttribute('aria-label') ?? control.closest('fieldset, label')?.textContent ?? control.textContent)
+        .slice(0, 40)
+        .trim();
+    const problems = new Set<string>();
+    for (const control of stage.querySelectorAll<HTMLElement>(CONTROLS)) {
+      // A button that begins anew takes the verdict away.
+      if (!isUsable(control) || /Try again|Again/.test(control.textContent)) continue;
+      scrollBy({ top: stage.getBoundingClientRect().top - 100, behavior: 'instant' });
+      control.click();
+      for (let frame = 0; frame < FRAMES; frame++) await nextFrame();
+      const verdict = figure.querySelector('[data-testid="verdict-text"] p') ?? sentence;
+      const parts = [stage, verdict, ...(control.isConnected ? [control] : [])];
+      const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.height > 0);
+      const over = Math.max(...boxes.map((box) => box.bottom)) - innerHeight;
+      const above = -Math.min(...boxes.map((box) => box.top));
+      if (over > SLACK_CSS_PX) problems.add(`${nameOf(control)}: ${Math.round(over)} px below the window`);
+      if (above > SLACK_CSS_PX) problems.add(`${nameOf(control)}: ${Math.round(above)} px above the window`);
+      for (const box of [stage, verdict].map((part) => part.getBoundingClientRect()))
+        for (let x = box.left + 1; x < box.right; x += GRID_CSS_PX)
+          for (let y = Math.max(0, box.top + 1); y < Math.min(box.bottom, innerHeight); y += GRID_CSS_PX) {
+            const top = document.elementFromPoint(x, y);
+            if (top && !figure.contains(top) && !top.contains(figure)) problems.add(`${top.className} covers it`);
+          }
+      // What plays stands still again before the next press.
+      const isPlaying = figure.getAttribute('data-state') === 'running';
+      if (isPlaying) stage.querySelector<HTMLElement>('[data-main]')?.click();
+    }
+    return [...problems];
+  });
+}

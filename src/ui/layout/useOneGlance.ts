@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+
+/** After a press React renders in one frame, and pictures follow the new layout in the next. */
+const FRAMES_TO_SETTLE = 2;
+const STAGE = '.cp-stage';
+/** The sentence of the verdict, or the room that is kept for it. */
+const VERDICT = '.cp-rail[data-holds="verdict"] p';
+/** Choosing is no answer yet, and a phone opens its keyboard for a text field. */
+const NO_PRESS = 'label, [type="radio"], [type="text"]';
+
+/**
+ * Keeps cause and effect in one window: after a press in the figure the page scrolls once, as little as it must, so that the stage, and the
+ * verdict if there is room for both, are seen whole. Nothing scrolls while a run plays.
+ *
+ * @param behavior of the scrolling, asked at each press
+ */
+export function useOneGlance(figure: RefObject<HTMLElement | null>, behavior: () => ScrollBehavior): void {
+  useEffect(() => {
+    const element = figure.current;
+    if (!element) return undefined;
+    const look = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element)) return;
+      const own = target.closest(STAGE);
+      const stage = own ?? (target.closest('.cp-rail') && element.querySelector(STAGE));
+      if (!stage || (!own && target.closest(NO_PRESS)) || target.matches('[type="text"]')) return;
+      afterFrames(FRAMES_TO_SETTLE, () => {
+        const verdict = stage.parentElement?.querySelector(VERDICT) ?? null;
+        const top = scrollTo(verdict ? [stage, verdict] : [stage]) ?? scrollTo([stage]) ?? 0;
+        if (Math.abs(top) >= 1) scrollBy({ top, behavior: behavior() });
+      });
+    };
+    element.addEventListener('click', look);
+    return () => element.removeEventListener('click', look);
+  }, [figure, behavior]);
+}
+
+/** How far to scroll until all of them are in the window; null where they are higher than it. */
+function scrollTo(elements: readonly Element[]): number | null {
+  const boxes = elements.map((each) => each.getBoundingClientRect()).filter(({ height }) => height > 0);
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  if (bottom - top > innerHeight) return null;
+  return top < 0 ? top : Math.max(0, bottom - innerHeight);
+}
+
+function afterFrames(count: number, then: () => void): void {
+  requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, then) : then()));
+}
