@@ -72,26 +72,25 @@ export const withVictim = <Drive extends RingedDrive>(now: Drive, { victim }: Ri
 });
 
 export const PAIR_STILL_WIDTHS = [
-  { widthCssPx: 344, fromCssPx: 0 },
-  { widthCssPx: 520, fromCssPx: 400 },
-  { widthCssPx: 640, fromCssPx: 560 },
+  { widthCssPx: 176, fromCssPx: 0 },
+  { widthCssPx: 320, fromCssPx: 240 },
+  { widthCssPx: 440, fromCssPx: 400 },
+  { widthCssPx: 600, fromCssPx: 560 },
 ] as const;
 
-/** Below this width, the two grids stand above each other and show only some plates, so that both fit on one screen. */
-const ALL_PLATES_FROM_CSS_PX = 400;
-/** From this width on, a grid has the whole width of the figure. */
-const FLAT_FROM_CSS_PX = 560;
-
-/** Columns of a grid: beside the other, and with the whole width of the figure. */
-interface PairColumns {
-  readonly beside?: number;
-  readonly flat?: number;
-}
+/** Plates in a row, from which width of the grid on, in CSS pixels: in a window of any size two grids stand side by side. */
+const PAIR_COLUMNS = [
+  { fromCssPx: 560, columns: 12 },
+  { fromCssPx: 400, columns: 10 },
+  { fromCssPx: 240, columns: 8 },
+  { fromCssPx: 165, columns: 7 },
+  { fromCssPx: 0, columns: 6 },
+] as const;
 
 /** Arrangement of the plates of one drive of a pair, by width. */
 export const pairShape =
-  (plateCount: number, narrowPlateCount: number, { beside = 8, flat = 16 }: PairColumns = {}) =>
+  (plateCount: number) =>
   (widthCssPx: number): GridShape => ({
-    columns: widthCssPx < ALL_PLATES_FROM_CSS_PX ? 8 : widthCssPx < FLAT_FROM_CSS_PX ? beside : flat,
-    plateCount: widthCssPx < ALL_PLATES_FROM_CSS_PX ? narrowPlateCount : plateCount,
+    columns: PAIR_COLUMNS.find(({ fromCssPx }) => widthCssPx >= fromCssPx)?.columns ?? 1,
+    plateCount,
   });

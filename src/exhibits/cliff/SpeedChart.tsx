@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { areaPath, areaToLevel, AxisX, AxisY, curvePath, labelWidth, linePath, Rule, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/cliff';
 import { completeCurve, Drawing, GuessCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
 import { useStore } from '#store';
@@ -28,6 +29,7 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
   const position = useStore(playback, (state) => state.position);
   const furthest = useStore(playback, (state) => state.furthest);
   const given = summary.host[0] ?? null;
+  const room = useStageRoom();
   return (
     <Drawing
       name="cliff-speed"
@@ -36,7 +38,7 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
       description={describe(summary, isAsked, furthest)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCharts(width, sizes);
+        const layout = layoutCharts(width, sizes ?? null, room);
         return {
           heightCssPx: layout.speedHeight,
           marks: (
@@ -51,7 +53,7 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
       }}
     >
       {(_, width) => {
-        const { knots, y } = layoutCharts(width, sizes);
+        const { knots, y } = layoutCharts(width, sizes ?? null, room);
         return (
           isAsked && (
             <GuessCurve

@@ -28,7 +28,7 @@ export function StackChart({ model, summary, sizes, blockCount }: StackChartProp
       description={isEmpty ? words.stackEmpty : words.stackFull({ blocks: blockCount })}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCharts(width, sizes);
+        const layout = layoutCharts(width, sizes ?? null);
         return {
           heightCssPx: layout.stackHeight,
           marks: <StackMarks layout={layout} summary={summary} blockCount={blockCount} furthest={furthest} />,

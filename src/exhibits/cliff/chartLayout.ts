@@ -20,17 +20,29 @@ const USUAL_SIZES = {
   narrow: { top: 30, plot: 240, stack: 136 },
 } as const satisfies Record<string, ChartSizes>;
 
-const WIDE_FROM = 560;
+/** Height of all else in the stage, by the width of the charts: two rows of controls under narrow ones. */
+const BESIDE_PLOT = { wide: 388, narrow: 504 } as const;
+const MOST_PLOT = 640;
+
+/** Heights in a chapter: the plot takes what the stage has. @param room of the stage, CSS pixels; null where it is not known */
+export function chapterSizes(room: number | null, isNarrow: boolean): ChartSizes {
+  const form = isNarrow ? 'narrow' : 'wide';
+  const usual = USUAL_SIZES[form];
+  if (room === null) return usual;
+  return { ...usual, plot: Math.min(MOST_PLOT, Math.max(usual.plot, room - BESIDE_PLOT[form])) };
+}
+
+const WIDE_FROM = 480;
 const AXIS_HEIGHT = 30;
 
 export type ChartLayout = ReturnType<typeof layoutCharts>;
 
 /** Where things stand in the two charts, which share their time axis. All in CSS pixels. */
-export function layoutCharts(widthCssPx: number, sizes?: ChartSizes) {
+export function layoutCharts(widthCssPx: number, sizes: ChartSizes | null, room: number | null = null) {
   const isNarrow = widthCssPx < WIDE_FROM;
   const left = 34;
   const right = widthCssPx - (isNarrow ? 6 : 8);
-  const { top, plot, stack: stackHeight } = sizes ?? USUAL_SIZES[isNarrow ? 'narrow' : 'wide'];
+  const { top, plot, stack: stackHeight } = sizes ?? chapterSizes(room, isNarrow);
   const speedHeight = top + plot + AXIS_HEIGHT;
   return {
     isNarrow,

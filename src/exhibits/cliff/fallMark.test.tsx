@@ -15,7 +15,7 @@ const ANSWER: CliffAnswer = {
 };
 
 it.each([294, 344, 660, 1100])('the number of the fall waits until the run is past all of it, %i px', (width) => {
-  const layout = layoutCharts(width);
+  const layout = layoutCharts(width, null);
   const at = (edge: number): string => renderToStaticMarkup(<FallMark layout={layout} answer={ANSWER} edge={edge} />);
   const [, x = ''] = /<text[^>]* x="([\d.]+)"[^>]*>24\.6</.exec(at(layout.x.range[1])) ?? [];
   const end = Number(x) + labelWidth('24.6');

@@ -1,6 +1,7 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { areaToLevel, AxisX, AxisY, linearScale, linePath, Rule } from '#charts';
 import { formatNumber } from '#messages';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/explain';
 import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
 import { EXPLAIN_ROUNDS, EXPLAIN_WINDOWS } from '#recordings/explainShape';
@@ -36,6 +37,7 @@ export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const position = useStore(model.playback, (playback) => playback.position);
   const isPlaying = useStore(model.playback, (playback) => playback.isPlaying);
+  const room = useStageRoom();
   return (
     <Drawing
       name="explain-curve"
@@ -44,7 +46,7 @@ export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
       description={describe(curve)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCurve(width, sizes);
+        const layout = layoutCurve(width, sizes, room);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
@@ -62,7 +64,7 @@ export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
       }}
     >
       {(_, width) => {
-        const layout = layoutCurve(width, sizes);
+        const layout = layoutCurve(width, sizes, room);
         return (
           <>
             {isAnswered && (
@@ -300,12 +302,12 @@ export interface CurveSizes {
 }
 
 const USUAL_SIZES = {
-  wide: { plot: 236, threads: 44 },
+  wide: { plot: 180, threads: 32 },
   narrow: { plot: 150, threads: 0 },
 } as const satisfies Record<string, CurveSizes>;
 
 /** Widths, CSS pixels: from the first on cards stand side by side under the curve, below the second it is drawn for a phone. */
-const CARDS_FROM = 660;
+const CARDS_FROM = 540;
 const WIDE_FROM = 560;
 const MOST_MEGABYTES = 46;
 /** On a narrow curve the unit has a line of its own. */
@@ -321,16 +323,23 @@ const UNIT_Y = 14;
 /** From the edge to the middle of a disc, at least. */
 const DISC_ROOM = 18;
 
+/** Of all else in the stage, CSS pixels, and the least and most that a curve over its cards has. */
+const BESIDE_PLOT = 590;
+const PLOTS = { least: 100, most: 360 } as const;
+
+/** Heights in a chapter: the curve takes what the stage has. @param room of the stage, CSS pixels; null where it is not known */
+function chapterSizes(widthCssPx: number, room: number | null): CurveSizes {
+  if (widthCssPx < CARDS_FROM) return USUAL_SIZES.narrow;
+  if (room === null) return USUAL_SIZES.wide;
+  return { ...USUAL_SIZES.wide, plot: Math.min(PLOTS.most, Math.max(PLOTS.least, room - BESIDE_PLOT)) };
+}
+
 type CurveLayout = ReturnType<typeof layoutCurve>;
 
 /** Where things stand on the curve. All in CSS pixels. */
-function layoutCurve(widthCssPx: number, sizes?: CurveSizes) {
+function layoutCurve(widthCssPx: number, sizes: CurveSizes | undefined, room: number | null) {
   const isNarrow = widthCssPx < WIDE_FROM;
-  const {
-    plot,
-    threads,
-    radius = isNarrow ? 15 : 16,
-  }: CurveSizes = sizes ?? USUAL_SIZES[widthCssPx < CARDS_FROM ? 'narrow' : 'wide'];
+  const { plot, threads, radius = isNarrow ? 15 : 16 }: CurveSizes = sizes ?? chapterSizes(widthCssPx, room);
   const isLow = plot < LEAST_FOR_TRACK;
   const top = isLow ? LOW_TOP : TOP;
   const floor = top + plot;

@@ -13,7 +13,7 @@ export interface DriveHalfProps extends PairState<DriveMoment> {
 /** Pages that a whole bar stands for: a little more than either drive programs at any share. */
 const SCALE = 3.2 * ORDER_COUNT;
 
-const chapterShapeAt = pairShape(BLOCK_COUNT, BLOCK_COUNT, { flat: 10 });
+const chapterShapeAt = pairShape(BLOCK_COUNT);
 
 /** One of the two drives, and how many of its plates hold both kinds of dishes. */
 export function DriveHalf(props: DriveHalfProps & { readonly frameShapeAt?: PairShape }): ReactNode {

@@ -4,7 +4,7 @@ import * as words from '#messages/randomness';
 import { PairHalf, type PairShape, type PairState } from '../PairHalf.tsx';
 import { pairShape } from '../recordedDrives.ts';
 import { countPlate, isSwept, type DriveMoment } from './moments.ts';
-import { BLOCK_COUNT, NARROW_PLATES, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
+import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
 
 export interface DriveHalfProps extends PairState<DriveMoment> {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface DriveHalfProps extends PairState<DriveMoment> {
 }
 
 /** Ten in a row, so that plates, bars and controls are on a laptop's screen together. */
-const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES, { beside: 10 });
+const chapterShapeAt = pairShape(BLOCK_COUNT);
 
 /** One of the two drives, and where its leftovers lie. */
 export function DriveHalf(props: DriveHalfProps & { readonly frameShapeAt?: PairShape }): ReactNode {

@@ -23,7 +23,6 @@ import {
   bendFormat,
   BLOCK_COUNT,
   GUESSES,
-  NARROW_PLATES,
   nearestGuess,
   PAGES_PER_BLOCK,
   SPARE_BLOCKS,
@@ -167,7 +166,6 @@ function Legend(): ReactNode {
         {words.looks.next}
       </span>
       <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-      <p className="cp-pair-drawn">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
     </div>
   );
 }

@@ -20,9 +20,6 @@ export const LAST_FRAME = WARMUP_FRAMES + COUNTED_FRAMES;
 /** Frames of the pass in order over the small drive: three seconds. */
 export const PASS_FRAMES = 90;
 
-/** Plates that are drawn of each drive on a phone. */
-export const NARROW_PLATES = 40;
-
 const SEED = 1;
 
 /** Both drives frame by frame, from the end of the fill on. */

@@ -11,7 +11,6 @@ import {
   FILE_COUNT,
   FILE_PAGES,
   GONE_FILES,
-  NARROW_PLATES,
   ORDER_COUNT,
   PAGES_PER_BLOCK,
 } from './scenario.ts';
@@ -41,7 +40,7 @@ interface PlacedHalfProps extends DriveHalfProps {
 /** Pages that a whole bar stands for: a little more than the drive without TRIM programs. */
 const BAR_PAGES = 4.7 * ORDER_COUNT;
 
-const chapterShapeAt = pairShape(BLOCK_COUNT, NARROW_PLATES);
+const chapterShapeAt = pairShape(BLOCK_COUNT);
 
 /** One of the two drives: what computer and drive know of its contents, its plates, and what was plated for its orders. */
 export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): ReactNode {

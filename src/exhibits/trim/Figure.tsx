@@ -17,16 +17,7 @@ import { DriveFrame, DrivePanel } from './DrivePanel.tsx';
 import { ChecklistFrame, GatesPanel } from './GatesPanel.tsx';
 import type { TrimModel } from './model.ts';
 import { PausesFrame, PausesPanel } from './PausesPanel.tsx';
-import {
-  BLOCK_COUNT,
-  GUESSES,
-  LARGE,
-  NARROW_PLATES,
-  nearestGuess,
-  PAGES_PER_BLOCK,
-  SEED,
-  SPARE_BLOCKS,
-} from './scenario.ts';
+import { BLOCK_COUNT, GUESSES, LARGE, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { largeRatiosOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
 import '../pair.css';
@@ -186,7 +177,6 @@ function Legend(): ReactNode {
         {words.looks.next}
       </span>
       <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-      <p className="cp-pair-drawn">{words.drawn({ drawn: NARROW_PLATES, blocks: BLOCK_COUNT })}</p>
     </div>
   );
 }

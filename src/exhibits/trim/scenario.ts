@@ -40,9 +40,6 @@ export const LAST_FRAME = COUNT_FROM + COUNTED_FRAMES;
 export const EVENT_FRAMES = 27;
 export const SEQUEL_LAST_FRAME = LAST_FRAME + EVENT_FRAMES + COUNTED_FRAMES;
 
-/** Plates that are drawn of each drive on a phone. */
-export const NARROW_PLATES = 32;
-
 export const TRIM_REQUEST: TrimRequest = { warmupFrameCount: WARMUP_FRAMES, frameCount: COUNTED_FRAMES, seed: SEED };
 export const LARGE_REQUEST: TrimScaleRequest = { ways: ['untold', 'told'], seed: LARGE_SEED };
 export const PAUSES_REQUEST: TrimScaleRequest = { ways: ['reorganize', 'fileSystem'], seed: LARGE_SEED };

@@ -143,7 +143,7 @@ function Legend(): ReactNode {
       <span>
         {words.legend({ most: MOST_WASHES })}
         {/* Narrow figures have no scratches. */}
-        <span className="cp-wear-broad">{words.legendScratch({ each: SCRATCH_WASHES })}</span>
+        <span className="cp-wear-broad cp-wear-legend-scratch">{words.legendScratch({ each: SCRATCH_WASHES })}</span>
       </span>
     </p>
   );

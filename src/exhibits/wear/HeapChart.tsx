@@ -10,7 +10,7 @@ import { opacityOf } from './WearMap.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 520, fromCssPx: 0 }] as const;
 const TOP = 10;
-const PLOT = 74;
+const PLOT = 44;
 const BELOW = 24;
 const TICKS = [0, 100, 200, 300, 400] as const;
 
