@@ -11,7 +11,7 @@ import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { Controls, ShareSlider } from './Controls.tsx';
-import { CurveFrame, CurvePanel } from './CurvePanel.tsx';
+import { CurveFrame, CurveBeat } from './CurveBeat.tsx';
 import { DriveHalf } from './DriveHalf.tsx';
 import type { PopularDishesModel } from './model.ts';
 import { BLOCK_COUNT, GUESSES, PAGES_PER_BLOCK, pairRequest, RIGHT, SPARE_BLOCKS, USUAL_SHARE } from './scenario.ts';
@@ -86,8 +86,8 @@ function PairFigure({ model, layout }: FigureProps<PopularDishesModel>): ReactNo
         spoken={answer && spokenOf(answer)}
       />
       <Below>
+        <CurveBeat model={model} />
         <Closing {...words.chapter.closing} isKnown={verdict !== null} />
-        <CurvePanel model={model} />
         <Foot
           exhibitId="popular-dishes"
           lab={() => smallHotColdScenario(pairRequest(share), 2)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AxisX, AxisY, Diamonds, Dots, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
+import { Beat } from '#layout';
 import { formatCount, formatPercent } from '#messages';
 import * as words from '#messages/popular-dishes';
 import { Card, Drawing, Panel, PartHead, type DrawingContent } from '#parts';
@@ -34,15 +35,22 @@ interface CurveProps {
 }
 
 /** Both kitchens at a larger size, by the share of orders for popular dishes, beside theory. */
-export function CurvePanel({ model }: CurveProps): ReactNode {
+export function CurveBeat({ model }: CurveProps): ReactNode {
   return (
-    <Panel className="cp-panel-content cp-popular-curve">
-      <PartHead title={words.curve.title} note={curveLead()} />
-      <Card>
-        <CurveDrawing model={model} height={CHAPTER_HEIGHT} />
-      </Card>
-      <p className="cp-part-text">{words.curve.theory}</p>
-    </Panel>
+    <Beat
+      words={
+        <>
+          <PartHead title={words.curve.title} note={curveLead()} />
+          <p className="cp-part-text">{words.curve.theory}</p>
+        </>
+      }
+    >
+      <Panel>
+        <Card>
+          <CurveDrawing model={model} height={CHAPTER_HEIGHT} />
+        </Card>
+      </Panel>
+    </Beat>
   );
 }
 
