@@ -19,6 +19,7 @@ import { useAnswer, useShownLives, useShownPair } from './shownPair.ts';
 import { PresetWashes, Sum, SumPanel } from './SumPanel.tsx';
 import { replyTo, reportOf, spokenOf, verdictOf, whyOf, type WearAnswer } from './verdict.ts';
 import '../pair.css';
+import './sum.css';
 import './wear.css';
 import './own.css';
 
