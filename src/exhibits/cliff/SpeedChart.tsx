@@ -29,7 +29,7 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
   const position = useStore(playback, (state) => state.position);
   const furthest = useStore(playback, (state) => state.furthest);
   const given = summary.host[0] ?? null;
-  const room = useStageRoom();
+  const room = useStageRoom(true);
   return (
     <Drawing
       name="cliff-speed"

@@ -28,10 +28,13 @@ interface ChapterProps {
   readonly epilogue: ReactNode;
 }
 
+/** Chapters in which size is the message: in a large window the stage has all of it but the words above. */
+const OWN_THE_WINDOW: readonly ExhibitId[] = ['cliff', 'trim', 'wear'];
+
 /** Prose, the place of one exhibit, its explanation, its closing and the way on. The build renders it; scripts fill the place, and write the text anew in another skin. */
 export function Chapter({ id, number, title, words, still, answer, epilogue, next }: ChapterProps): ReactNode {
   return (
-    <article className="cp-chapter" id={id}>
+    <article className="cp-chapter" id={id} data-owns-window={OWN_THE_WINDOW.includes(id) || undefined}>
       <div className="cp-chapter-text" data-testid="chapter-text">
         <ChapterText number={number} title={title} words={words} />
       </div>
