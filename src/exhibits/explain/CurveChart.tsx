@@ -302,7 +302,7 @@ export interface CurveSizes {
 }
 
 const USUAL_SIZES = {
-  wide: { plot: 180, threads: 32 },
+  wide: { plot: 180, threads: 20 },
   narrow: { plot: 150, threads: 0 },
 } as const satisfies Record<string, CurveSizes>;
 
@@ -324,7 +324,7 @@ const UNIT_Y = 14;
 const DISC_ROOM = 18;
 
 /** Of all else in the stage, CSS pixels, and the least and most that a curve over its cards has. */
-const BESIDE_PLOT = 590;
+const BESIDE_PLOT = 600;
 const PLOTS = { least: 100, most: 360 } as const;
 
 /** Heights in a chapter: the curve takes what the stage has. @param room of the stage, CSS pixels; null where it is not known */
