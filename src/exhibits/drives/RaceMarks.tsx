@@ -70,8 +70,8 @@ function Head({ layout, isFramed, clockSeconds }: HeadProps): ReactNode {
       <text className="cp-mark-head" x={left} y={isFramed ? 15 : 16}>
         {title}
       </text>
-      {!isFramed && (
-        <text className="cp-mark-said" x={left} y={form === 'wide' ? 36 : 34}>
+      {!isFramed && form === 'wide' && (
+        <text className="cp-mark-said" x={left} y={36}>
           {note}
         </text>
       )}
@@ -167,7 +167,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
       </>
     );
   }
-  const y = at.top + (form === 'medium' ? 28 : isFramed ? 15 : 25);
+  const y = at.laneY - (form === 'medium' ? 14 : isFramed ? 4 : 10);
   return (
     <>
       <text className="cp-mark-strong cp-drives-name" x={form === 'medium' ? nameX : nameX + 4} y={y}>
