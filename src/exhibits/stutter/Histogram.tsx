@@ -273,7 +273,12 @@ function RowName({ layout: { shape }, y, name, note }: RowNameProps): ReactNode 
   const isUnder = meanWidth === 0;
   return (
     <>
-      <text className="cp-mark-name-ink" x={labelWidth - meanWidth - NAME_GAP} y={y - (isUnder ? 2 : 0)} textAnchor="end">
+      <text
+        className="cp-mark-name-ink"
+        x={labelWidth - meanWidth - NAME_GAP}
+        y={y - (isUnder ? 2 : 0)}
+        textAnchor="end"
+      >
         {name}
       </text>
       {note !== null && (
