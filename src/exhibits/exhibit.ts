@@ -101,8 +101,10 @@ export interface ExhibitWords {
 
 /** Text around an exhibit in its chapter. */
 export interface ChapterWords {
-  /** Fewer than 120 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
+  /** Fewer than 60 words before the first touch. Paragraphs stand an empty line apart; `^30` stands for a raised 30. */
   readonly text: string;
+  /** What can be read after the answer: the figure says it under its verdict. */
+  readonly more?: string;
   readonly closing: ClosingWords;
 }
 

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import type { DriveSheet } from '#devices';
 import { Button } from '#controls';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/drives';
 import { FigureHeading, LineDrawing } from '#parts';
 import { useStore } from '#store';
@@ -14,8 +15,8 @@ import { useAnswer, useLanes } from './shownRace.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },
-  { widthCssPx: 700, fromCssPx: 560 },
-  { widthCssPx: 1060, fromCssPx: 860 },
+  { widthCssPx: 604, fromCssPx: 560 },
+  { widthCssPx: 876, fromCssPx: 860 },
 ] as const;
 
 interface RaceProps {
@@ -32,6 +33,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
   const position = useStore(playback, (each) => each.position);
   const isAnswered = stage === 'answered';
   const lanes = useLanes(model);
+  const room = useStageRoom();
   const answer = useAnswer(model);
   const isOver = position >= RACE_SECONDS;
   return (
@@ -42,7 +44,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
       description={isAnswered ? describe(lanes, state) : words.describeAsked({ names: namesOf(lanes) })}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutRace(width, lanes.length, isFramed);
+        const layout = layoutRace(width, lanes.length, { isFramed, room });
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
@@ -63,7 +65,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
       {(_, width) => {
         // A frame asks nothing, and has no room for a sheet.
         if (IS_FRAME || isFramed) return null;
-        const layout = layoutRace(width, lanes.length);
+        const layout = layoutRace(width, lanes.length, { room });
         if (!isAnswered) return <GuessLanes model={model} layout={layout} lanes={lanes} guess={guess} />;
         return (
           <>
@@ -213,13 +215,15 @@ function StripReader({ name, bins, style }: StripReaderProps): ReactNode {
   );
 }
 
-/** The sheet of a drive: its parts, and how many of its figures are known. */
+/** The sheet of a drive: its parts, and how many of its figures are known. It lies over the other lanes, so that all stays in sight. */
 export function DriveCard({ model }: { readonly model: DrivesModel }): ReactNode {
   const card = useStore(model.folds, (each) => each.card);
+  const lanes = useLanes(model);
   const sheet = useStore(model.known, ({ sheets }) => (card === null ? undefined : sheets.get(card)));
   if (!sheet) return null;
+  const isLow = lanes.findIndex(({ id }) => id === card) >= lanes.length / 2;
   return (
-    <section className="cp-drives-sheet">
+    <section className="cp-drives-sheet" data-at={isLow ? 'top' : 'bottom'}>
       <div className="cp-drives-sheet-head">
         <FigureHeading className="cp-part-title">{sheet.name}</FigureHeading>
         <Button variant="quiet" onClick={() => model.openCard(null)}>

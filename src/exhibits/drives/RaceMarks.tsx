@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Rule } from '#charts';
+import { labelWidth, Rule } from '#charts';
 import * as words from '#messages/drives';
 import * as prediction from '#messages/prediction';
 import { isDisk, kindOf, nameOf, rateOf, shortKindOf, waitOf } from './driveList.ts';
@@ -70,8 +70,8 @@ function Head({ layout, isFramed, clockSeconds }: HeadProps): ReactNode {
       <text className="cp-mark-head" x={left} y={isFramed ? 15 : 16}>
         {title}
       </text>
-      {!isFramed && (
-        <text className="cp-mark-said" x={left} y={form === 'wide' ? 36 : 34}>
+      {!isFramed && form === 'wide' && (
+        <text className="cp-mark-said" x={left} y={36}>
           {note}
         </text>
       )}
@@ -80,7 +80,7 @@ function Head({ layout, isFramed, clockSeconds }: HeadProps): ReactNode {
 }
 
 function Legend({ layout }: Pick<RaceMarksProps, 'layout'>): ReactNode {
-  const { x, strip, waits, legendY: y } = layout;
+  const { form, x, strip, waits, legendY: y } = layout;
   const [left] = x.range;
   if (waits) return <WaitLegend x={waits} y={y} />;
   return (
@@ -94,7 +94,11 @@ function Legend({ layout }: Pick<RaceMarksProps, 'layout'>): ReactNode {
         {words.legend.fresh}
       </text>
       {strip && (
-        <text className="cp-mark-said" x={strip.range[0]} y={y}>
+        <text
+          className="cp-mark-said"
+          {...(form === 'wide' ? { x: strip.range[0] } : { x: strip.range[1], textAnchor: 'end' })}
+          y={y}
+        >
           {words.legend.empty}
         </text>
       )}
@@ -167,7 +171,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
       </>
     );
   }
-  const y = at.top + (form === 'medium' ? 28 : isFramed ? 15 : 25);
+  const y = at.laneY - (form === 'medium' ? 14 : isFramed ? 4 : 10);
   return (
     <>
       <text className="cp-mark-strong cp-drives-name" x={form === 'medium' ? nameX : nameX + 4} y={y}>
@@ -282,6 +286,9 @@ function Track(props: TrackProps): ReactNode {
   );
 }
 
+/** Between the words at both ends of a lane, CSS pixels. */
+const CLEAR = 12;
+
 interface TrackWordsProps extends TrackProps {
   /** Megabytes so far. */
   readonly written: number;
@@ -317,6 +324,7 @@ function TrackWords(props: TrackWordsProps): ReactNode {
       </>
     );
   }
+  const loss = lossWords(lane);
   return (
     <>
       <text className="cp-mark-host-ink" x={left} y={at.wordsY}>
@@ -324,7 +332,7 @@ function TrackWords(props: TrackWordsProps): ReactNode {
       </text>
       {isOver && fresh && state !== 'new' && (
         <text className="cp-mark-said" x={right} y={at.wordsY} textAnchor="end">
-          {isFramed ? freshWords(lane) : lossWords(lane)}
+          {isFramed || labelWidth(rate) + labelWidth(loss) + CLEAR > right - left ? freshWords(lane) : loss}
         </text>
       )}
     </>

@@ -64,7 +64,7 @@ describe('the word over a gap', () => {
 
 describe('the layout', () => {
   it('has the rim of an answer clear of the strip and of what is told below', () => {
-    const { lanes } = layoutRace(640, 4, true);
+    const { lanes } = layoutRace(640, 4, { isFramed: true });
     for (const { top, stripY, wordsY, heightCssPx } of lanes) {
       expect(stripY).toBeGreaterThanOrEqual(top + 6);
       expect(wordsY).toBeLessThanOrEqual(top + heightCssPx - 8);
@@ -88,7 +88,7 @@ describe('the layout', () => {
       [640, true],
       [330, true],
     ] as const) {
-      const { lanes, heightCssPx, laneHeight } = layoutRace(width, 3, isFramed);
+      const { lanes, heightCssPx, laneHeight } = layoutRace(width, 3, { isFramed });
       lanes.forEach((lane, index) => {
         const next = lanes[index + 1]?.top ?? heightCssPx;
         expect(lane.laneY).toBeGreaterThanOrEqual(lane.top);

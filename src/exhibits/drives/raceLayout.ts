@@ -14,8 +14,6 @@ export type RaceForm = 'wide' | 'medium' | 'narrow';
 
 const MEDIUM_FROM = 560;
 const WIDE_FROM = 860;
-const LANE_HEIGHT = 30;
-const STRIP_HEIGHT = 44;
 /** The panel's own padding is narrow where the form is. */
 const MARGINS = { wide: 14, medium: 8, narrow: 10 };
 /** Waits from a tenth of a millisecond to two seconds. */
@@ -27,48 +25,66 @@ const LEAST_NAME = 132;
 export const formOf = (widthCssPx: number): RaceForm =>
   widthCssPx >= WIDE_FROM ? 'wide' : widthCssPx >= MEDIUM_FROM ? 'medium' : 'narrow';
 
-/** Heights of the parts of each form; a frame has less room. */
+/** Heights of the parts of each form; a frame has less room. From the top of a row: its lane, and the baseline of the words below. */
 const SIZES = {
-  wide: { head: 60, row: 98, lane: 40, words: 90, legend: 34 },
-  medium: { head: 56, row: 118, lane: 46, words: 100, legend: 34 },
-  narrow: { head: 24, row: 148, lane: 34, words: 127, legend: 58 },
-  framed: { head: 21, row: 55, lane: 10, words: 43, legend: 0 },
-  framedNarrow: { head: 19, row: 75, lane: 19, words: 70, legend: 45 },
+  wide: { head: 60, row: 98, lane: 30, laneHeight: 30, stripHeight: 44, words: 80, legend: 34 },
+  medium: { head: 28, row: 90, lane: 36, laneHeight: 26, stripHeight: 40, words: 78, legend: 30 },
+  narrow: { head: 24, row: 126, lane: 32, laneHeight: 26, stripHeight: 0, words: 109, legend: 58 },
+  framed: { head: 21, row: 55, lane: 10, laneHeight: 18, stripHeight: 22, words: 43, legend: 0 },
+  framedNarrow: { head: 19, row: 75, lane: 19, laneHeight: 9, stripHeight: 22, words: 70, legend: 45 },
 } as const;
+/** From the top of a lane to the line that waits are drawn along. */
+const WAITS_BELOW = { narrow: 48, framedNarrow: 26 } as const;
+
+/** The window for which the heights are made leaves this much to the stage, CSS pixels; of more, each row takes some. */
+const LEAST_ROOM_CSS_PX = 736;
+const MOST_MORE_CSS_PX = 28;
 
 export type RaceLayout = ReturnType<typeof layoutRace>;
 export type LaneLayout = RaceLayout['lanes'][number];
 
-/** Where things stand in the race, in CSS pixels. @param isFramed whether it is drawn for a frame, which has less room and other widths */
-export function layoutRace(widthCssPx: number, laneCount: number, isFramed = false) {
+interface RacePlace {
+  /** Whether it is drawn for a frame, which has less room and other widths. */
+  readonly isFramed?: boolean;
+  /** Height for the stage; null where drawings keep their heights. */
+  readonly room?: number | null;
+}
+
+/** Where things stand in the race, in CSS pixels. */
+export function layoutRace(widthCssPx: number, laneCount: number, { isFramed = false, room = null }: RacePlace = {}) {
   const form = isFramed ? (widthCssPx >= 520 ? 'wide' : 'narrow') : formOf(widthCssPx);
   const sizes = SIZES[isFramed ? (form === 'wide' ? 'framed' : 'framedNarrow') : form];
+  const { head, laneHeight, stripHeight, legend } = sizes;
+  const more = Math.min(MOST_MORE_CSS_PX, Math.max(0, Math.floor(((room ?? 0) - LEAST_ROOM_CSS_PX) / laneCount)));
+  const row = sizes.row + more;
   const margin = MARGINS[form];
   const nameX = margin;
   const laneX = form === 'wide' ? Math.max(LEAST_NAME, Math.round(widthCssPx * (isFramed ? 0.215 : 0.2))) : margin;
   const inner = widthCssPx - margin - laneX;
   const laneWidth = form === 'narrow' ? inner : Math.round((inner - 30) * 0.545);
   const stripX = laneX + laneWidth + 30;
-  const laneHeight = isFramed ? (form === 'wide' ? 18 : 9) : LANE_HEIGHT;
-  const stripHeight = isFramed ? 22 : STRIP_HEIGHT;
   const lanes = Array.from({ length: laneCount }, (_, index) => {
-    const top = sizes.head + index * sizes.row;
-    const laneY = top + sizes.lane - (form === 'wide' && !isFramed ? 10 : 0);
+    const top = head + index * row;
+    const laneY = top + sizes.lane + more / 2;
     return {
       /** Of the whole lane, for rim and touch. */
       top,
-      heightCssPx: sizes.row - (isFramed ? 1 : form !== 'narrow' ? 6 : 8),
+      heightCssPx: row - (isFramed ? 1 : form !== 'narrow' ? 6 : 8),
       laneY,
       /** Upper edge of the strip, or the line that waits are drawn along. */
-      stripY: form === 'narrow' ? laneY + (isFramed ? 26 : 62) : laneY + laneHeight - stripHeight,
+      stripY:
+        form === 'narrow'
+          ? laneY + WAITS_BELOW[isFramed ? 'framedNarrow' : 'narrow']
+          : laneY + laneHeight - stripHeight,
       /** Baseline of the words below. */
-      wordsY: top + sizes.words - (form === 'wide' && !isFramed ? 10 : 0),
+      wordsY: top + sizes.words + more / 2,
     };
   });
+  const heightCssPx = head + laneCount * row + legend;
   return {
     form,
     widthCssPx,
-    heightCssPx: sizes.head + laneCount * sizes.row + sizes.legend,
+    heightCssPx,
     lanes,
     /** From megabytes written. */
     x: linearScale([0, LANE_MEGABYTES], [laneX, laneX + laneWidth]),
@@ -79,7 +95,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, isFramed = fal
     /** From milliseconds waited; in a narrow drawing alone. */
     waits: form === 'narrow' ? logScale(WAITS_MS, [margin, widthCssPx - margin - 8]) : null,
     nameX,
-    legendY: sizes.head + laneCount * sizes.row + sizes.legend - (isFramed ? 6 : 12),
+    legendY: heightCssPx - (isFramed ? 6 : 12),
   };
 }
 

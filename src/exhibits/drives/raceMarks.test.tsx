@@ -10,7 +10,7 @@ const LANES = USUAL_DRIVES.map((id) => ({ id, lap: null, fresh: null }));
 function textsOf(width: number, position: number, isFramed: boolean): string[] {
   const marks = (
     <RaceMarks
-      layout={layoutRace(width, LANES.length, isFramed)}
+      layout={layoutRace(width, LANES.length, { isFramed })}
       lanes={LANES}
       state="used"
       position={position}

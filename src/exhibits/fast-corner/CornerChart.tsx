@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/fast-corner';
 import { Drawing, GuessRule } from '#parts';
 import { useStore } from '#store';
-import { layoutCorner, type CornerSizes } from './corner.ts';
+import { chapterSizes, layoutCorner, type CornerLayout, type CornerSizes } from './corner.ts';
 import { CornerMarks } from './CornerMarks.tsx';
 import type { CornerModel } from './model.ts';
 import { MOST_GUESS } from './scenario.ts';
@@ -10,7 +11,7 @@ import { useCorner, useSecond } from './shownCorner.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 330, fromCssPx: 0 },
-  { widthCssPx: 700, fromCssPx: 480 },
+  { widthCssPx: 512, fromCssPx: 480 },
 ] as const;
 /** Position of the rule until it is moved. */
 const FIRST_GUESS = MOST_GUESS;
@@ -29,6 +30,8 @@ export function CornerChart({ model, description, sizes }: CornerChartProps): Re
   const { prediction } = model;
   const gigabytes = useStore(prediction, (state) => state.guess);
   const isUsual = settings.drive === 'qvo1';
+  const room = useStageRoom();
+  const layoutIn = (width: number): CornerLayout => layoutCorner(width, shape, sizes ?? chapterSizes(width, room));
   return (
     <Drawing
       name="fast-corner"
@@ -37,7 +40,7 @@ export function CornerChart({ model, description, sizes }: CornerChartProps): Re
       description={description}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCorner(width, shape, sizes);
+        const layout = layoutIn(width);
         const shown = isAsked ? (gigabytes ?? FIRST_GUESS) : isUsual ? gigabytes : null;
         return {
           heightCssPx: layout.heightCssPx,
@@ -53,7 +56,7 @@ export function CornerChart({ model, description, sizes }: CornerChartProps): Re
       }}
     >
       {(_, width) => {
-        const { first, speed, speedFloor } = layoutCorner(width, shape, sizes);
+        const { first, speed, speedFloor } = layoutIn(width);
         return (
           !IS_FRAME &&
           isAsked && (

@@ -77,6 +77,7 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
       <Verdict
         verdict={verdict}
         why={words.why}
+        more={words.chapter.more}
         longest={words.verdict({ corner: 140, inside: 1800, behind: 100 })}
         spoken={verdict}
       />

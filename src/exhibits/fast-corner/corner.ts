@@ -178,17 +178,29 @@ export interface CornerSizes {
 }
 
 const SIZES = {
-  wide: { top: 34, speed: 216, between: 50, cached: 76 },
+  wide: { top: 34, speed: 196, between: 50, cached: 76 },
   narrow: { top: 34, speed: 176, between: 50, cached: 72 },
 } as const satisfies Record<string, CornerSizes>;
+
+/** Heights of both plots, and of all else in the stage; what room is left goes to the plots, CSS pixels. */
+const BESIDE = { speed: 180, cached: 66, rest: 490, mostMore: 180 } as const;
+
+/** Sizes in a chapter. @param room of the stage; null where drawings keep their heights */
+export function chapterSizes(widthCssPx: number, room: number | null): CornerSizes {
+  if (room === null) return SIZES[widthCssPx < WIDE_FROM ? 'narrow' : 'wide'];
+  const { speed, cached, rest, mostMore } = BESIDE;
+  const more = Math.min(mostMore, Math.max(0, room - rest - speed - cached));
+  return { ...SIZES.wide, speed: speed + Math.floor(0.7 * more), cached: cached + Math.floor(0.3 * more) };
+}
+
 const WIDE_FROM = 560;
 /** Width of the pause, in which nothing is written. */
 const PAUSE = { wide: 46, narrow: 26 } as const;
 const AXIS = 24;
 
-export function layoutCorner(widthCssPx: number, shape: CornerShape, sizes?: CornerSizes): CornerLayout {
+export function layoutCorner(widthCssPx: number, shape: CornerShape, sizes: CornerSizes): CornerLayout {
   const size = widthCssPx < WIDE_FROM ? 'narrow' : 'wide';
-  const { top, speed, between, cached } = sizes ?? SIZES[size];
+  const { top, speed, between, cached } = sizes;
   const left = 38;
   const right = widthCssPx - 8;
   const perGigabyte = (right - left - PAUSE[size]) / (shape.first + shape.second);

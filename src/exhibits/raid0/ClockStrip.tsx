@@ -11,7 +11,8 @@ import type { Raid0Model } from './model.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },
-  { widthCssPx: 1072, fromCssPx: 640 },
+  { widthCssPx: 620, fromCssPx: 600 },
+  { widthCssPx: 888, fromCssPx: 860 },
 ] as const;
 
 interface ClockLayout {
@@ -31,9 +32,9 @@ function layoutClock(widthCssPx: number, mostUs: number, isFramed: boolean): Clo
   const right = widthCssPx - (isWide ? 88 : 72);
   return {
     isWide,
-    heightCssPx: isFramed ? 62 : isWide ? 78 : 68,
+    heightCssPx: isFramed ? 62 : isWide ? 70 : 68,
     x: linearScale([0, mostUs], [left, right]),
-    rows: [8, isFramed ? 28 : isWide ? 40 : 32],
+    rows: [isFramed || !isWide ? 8 : 4, isFramed ? 28 : isWide ? 33 : 32],
     bar: isFramed ? 14 : 16,
   };
 }

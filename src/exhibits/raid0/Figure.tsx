@@ -86,6 +86,7 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
       <Verdict
         verdict={waits ? verdict : null}
         why={words.why({ one: Math.round(1 / onePartFraction), two: Math.round(1 / twoPartFraction) })}
+        more={words.chapter.more}
         reply={guess === 'half' ? words.replies.half : guess === 'twice' ? words.replies.twice : null}
         longest={words.verdict({ left: 2.82, right: 2.83, alone: 2.82 })}
         longestReply={words.replies.twice}

@@ -11,8 +11,8 @@ import { paintKitchens } from './paintKitchens.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 340, fromCssPx: 0 },
-  { widthCssPx: 680, fromCssPx: 640 },
-  { widthCssPx: 1072, fromCssPx: 900 },
+  { widthCssPx: 620, fromCssPx: 600 },
+  { widthCssPx: 888, fromCssPx: 860 },
 ] as const;
 
 const legend = () =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labelWidth } from '#charts';
 import type { Rect } from '#scene';
 import { formatCount } from '#messages';
 import * as words from '#messages/raid0';
@@ -15,8 +16,13 @@ interface TicketsProps {
   readonly moment: Moment;
 }
 
-/** Number of next orders to draw. */
+/** Next orders to draw, where there is room before the guest of the single kitchen. */
 const TO_COME = 2;
+/** Room of that guest before its ticket, and of the other with words before it, CSS pixels. */
+const GUEST_ROOM = 36;
+const BEFORE_TICKET = 48;
+/** Between the ticket of the single kitchen and its words. */
+const AFTER_TICKET = 10;
 
 /** The current ticket, the next ones, and the ways of its parts to the hatches. */
 export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
@@ -28,6 +34,9 @@ export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
   const isAloneShown = layout.kitchens.some(({ side }) => side === 'alone');
   const nextX = ticket.x + 2 * ticket.width + 66;
   const small = { ...ticket, y: ticket.y + 3, width: ticket.width * 0.83, height: 26 };
+  const pitch = 2 * small.width + 8;
+  const fit = Math.floor(((aloneTicket?.x ?? 0) - GUEST_ROOM - nextX) / pitch);
+  const afterTicket = aloneTicket ? aloneTicket.x + aloneTicket.width + AFTER_TICKET : 0;
   return (
     <>
       <Ways layout={layout} moment={moment} />
@@ -36,9 +45,11 @@ export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
           {hasGuests && (
             <>
               <Guest x={ticket.x - 28} y={ticket.y + 20} />
-              <text className="cp-mark-said" x={ticket.x - 48} y={ticket.y + 21} textAnchor="end">
-                {words.twoParts}
-              </text>
+              {labelWidth(words.twoParts) <= ticket.x - BEFORE_TICKET && (
+                <text className="cp-mark-said" x={ticket.x - BEFORE_TICKET} y={ticket.y + 21} textAnchor="end">
+                  {words.twoParts}
+                </text>
+              )}
             </>
           )}
           <OrderTicket
@@ -51,10 +62,10 @@ export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
               <text className="cp-mark-said" x={nextX - 10} y={ticket.y + 21} textAnchor="end">
                 {words.next}
               </text>
-              {Array.from({ length: TO_COME }, (_, ahead) => (
+              {Array.from({ length: Math.min(TO_COME, Math.max(1, fit)) }, (_, ahead) => (
                 <g key={ahead} opacity={ahead === 0 ? 0.65 : 0.4}>
                   <OrderTicket
-                    box={{ ...small, x: nextX + ahead * (2 * small.width + 8) }}
+                    box={{ ...small, x: nextX + ahead * pitch }}
                     dishes={[
                       dishOf('left', pageAt(left.pages, ahead + 1)),
                       dishOf('right', pageAt(left.pages, ahead + 1)),
@@ -71,9 +82,11 @@ export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
         <>
           <Guest x={aloneTicket.x - 20} y={aloneTicket.y + 18} />
           <OrderTicket box={aloneTicket} dishes={[pageAt(alone.pages, 0)]} torn={0} />
-          <text className="cp-mark-said" x={aloneTicket.x + aloneTicket.width + 10} y={aloneTicket.y + 18}>
-            {words.onePart}
-          </text>
+          {labelWidth(words.onePart) <= layout.widthCssPx - afterTicket && (
+            <text className="cp-mark-said" x={afterTicket} y={aloneTicket.y + 18}>
+              {words.onePart}
+            </text>
+          )}
         </>
       )}
       {layout.hasPills && <Pills layout={layout} course={course} moment={moment} />}

@@ -35,18 +35,19 @@ export interface FloorLayout {
   readonly pillY: number;
 }
 
-/** `wide`: three kitchens. `narrow`: the two striped ones. `low` and `small`: these two in wide and narrow frames. */
-export type FloorForm = 'wide' | 'narrow' | 'low' | 'small';
+/** `wide`: three kitchens. `low`: the two striped ones in a wide frame. `small`: these two on a phone, and in a narrow frame. */
+export type FloorForm = 'wide' | 'low' | 'small';
 
 const PLATE_PAGES = 16;
 const PLATE_COLUMNS = 4;
 const SEATS = 14;
-const WIDE_FROM = 640;
+const WIDE_FROM = 600;
+const LOW_FROM = 520;
 /** Room above a seat for a plate that is lifted. */
 const LIFT_ROOM = 4;
 
 export const formOf = (widthCssPx: number, isFramed: boolean): FloorForm =>
-  isFramed ? (widthCssPx >= 520 ? 'low' : 'small') : widthCssPx >= WIDE_FROM ? 'wide' : 'narrow';
+  widthCssPx >= (isFramed ? LOW_FROM : WIDE_FROM) ? (isFramed ? 'low' : 'wide') : 'small';
 
 /** Height of the ledger, from its first bar to the words under the second. */
 const LEDGER_HEIGHT = 72;
@@ -135,7 +136,7 @@ function broadKitchen(side: Side, x: number, y: number, width: number, beside: B
 const lowKitchen = (side: Side, x: number, y: number, width: number): KitchenLayout =>
   broadKitchen(side, x, y, width, { plate: 62, columns: 7, gap: 3.5, aisle: 16, isLedgerShort: true });
 
-/** Like `tallKitchen`, in the room of a narrow frame. */
+/** Like `tallKitchen`, in little room. */
 function smallKitchen(side: Side, x: number, y: number, width: number): KitchenLayout {
   const plate = 56;
   const gap = 10;
@@ -180,13 +181,12 @@ export function layoutFloor(widthCssPx: number, form: FloorForm, only: Side | nu
 
 function layoutPair(widthCssPx: number, form: Exclude<FloorForm, 'wide'>): FloorLayout {
   const isLow = form === 'low';
-  const partWidth = form === 'narrow' ? 58 : 52;
-  const ticketHeight = form === 'narrow' ? 30 : 26;
+  const [partWidth, ticketHeight] = [52, 26];
   const gap = isLow ? 28 : 12;
   const width = (widthCssPx - gap - 2) / 2;
   const ticket = rect(widthCssPx / 2 - partWidth, 4, partWidth, ticketHeight);
-  const y = ticket.y + ticketHeight + (form === 'narrow' ? 38 : isLow ? 22 : 26);
-  const kitchenAt = { narrow: tallNarrow, low: lowKitchen, small: smallKitchen }[form];
+  const y = ticket.y + ticketHeight + (isLow ? 22 : 26);
+  const kitchenAt = isLow ? lowKitchen : smallKitchen;
   const kitchens = [kitchenAt('left', 1, y, width), kitchenAt('right', 1 + width + gap, y, width)];
   return {
     form,
@@ -213,7 +213,7 @@ function layoutWide(widthCssPx: number): FloorLayout {
   const inner = widthCssPx - 2 * OUTSET - 2;
   const gap = Math.max(22, inner * 0.047);
   const width = (inner - 2 * gap - OUTSET) / 3;
-  const y = 118;
+  const y = 112;
   const kitchens = [
     tallKitchen('left', OUTSET + 1, y, width, true),
     tallKitchen('right', OUTSET + 1 + width + gap, y, width, true),
@@ -233,6 +233,6 @@ function layoutWide(widthCssPx: number): FloorLayout {
     aloneTicket: rect(aloneX + 40, 9, part * 0.83, 26),
     hasGuests: true,
     hasPills: true,
-    pillY: 72,
+    pillY: 68,
   };
 }

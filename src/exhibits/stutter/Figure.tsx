@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
-import { Below, Stage } from '#layout';
+import { Beat, Below, Stage } from '#layout';
 import * as words from '#messages/stutter';
 import { Card, ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunFailure, Verdict } from '#parts';
 import { useStore } from '#store';
@@ -66,21 +66,12 @@ function WholeFigure({ model }: PartProps): ReactNode {
       />
       <Stage>
         <TypingPanel model={model} />
-        <div className="cp-panels cp-stutter-pair">
-          <Panel>
-            <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
-            <Card>
-              <Histogram model={model} />
-            </Card>
-          </Panel>
-          <Panel>
-            <PartHead title={words.queue.title} note={words.queue.note} />
-            <Card>
-              <QueueChart model={model} />
-            </Card>
-            <Queue model={model} />
-          </Panel>
-        </div>
+        <Panel className="cp-stutter-waits">
+          <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
+          <Card>
+            <Histogram model={model} />
+          </Card>
+        </Panel>
         <RunFailure recordings={model.recordings} />
       </Stage>
       <Verdict
@@ -91,6 +82,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
         longestReply={words.replies.average({ times: 3.7 })}
       />
       <Below>
+        <QueueBeat model={model} />
         <Closing {...words.chapter.closing} isKnown={answer !== null} />
         <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
           <LanesPanel model={model} />
@@ -142,16 +134,34 @@ function TopDrive({ model }: PartProps): ReactNode {
   );
 }
 
-function Queue({ model }: PartProps): ReactNode {
-  if (import.meta.env.SSR) return <div className="cp-stutter-queue" />;
+/** Plot of the queue in a chapter, CSS pixels. */
+const QUEUE_PLOT = 260;
+
+/** The queue behind one slow write, with its own slider and result. */
+function QueueBeat({ model }: PartProps): ReactNode {
   return (
-    <div className="cp-stutter-queue">
-      <DepthSlider model={model} />
-      <Tickets model={model} />
-      <QueueSum model={model} />
-      <OrderChoice model={model} />
-      <PlayOneWait model={model} />
-    </div>
+    <Beat
+      words={
+        <>
+          <PartHead title={words.queue.title} note={words.queue.note} />
+          <QueueSum model={model} />
+        </>
+      }
+    >
+      <Panel className="cp-stutter-queue">
+        <Card>
+          <QueueChart model={model} plot={QUEUE_PLOT} />
+        </Card>
+        {!import.meta.env.SSR && (
+          <div className="cp-stutter-queue-controls">
+            <DepthSlider model={model} />
+            <Tickets model={model} />
+            <OrderChoice model={model} />
+            <PlayOneWait model={model} />
+          </div>
+        )}
+      </Panel>
+    </Beat>
   );
 }
 

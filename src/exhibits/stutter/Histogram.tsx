@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AxisX, logScale, ReadableTable, Rule, type Scale } from '#charts';
+import { useStageRoom } from '#layout';
 import { formatNumber, splitStrong } from '#messages';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
@@ -8,13 +9,14 @@ import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { DEEPEST, DRIVES } from './scenario.ts';
+import { roomOver } from './sceneLayout.ts';
 import { sayUs, useIsCounted } from './summary.ts';
 import { deepest, turnAt, waitsOf } from './waits.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 328, fromCssPx: 0 },
-  { widthCssPx: 640, fromCssPx: 690 },
-  { widthCssPx: 672, fromCssPx: 1110 },
+  { widthCssPx: 580, fromCssPx: 576 },
+  { widthCssPx: 848, fromCssPx: 844 },
 ] as const;
 
 interface HistogramProps {
@@ -30,6 +32,7 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
   const queueParts = useStore(usualQueue, (state) => state.parts);
   const share = useStore(playback, ({ position }) => position);
   const isWhole = useIsCounted(model);
+  const room = useStageRoom();
   const known = waitsOf(parts);
   const rows = DRIVES.map((drive): HistogramRow => {
     const ofDrive = known.get(drive);
@@ -48,7 +51,7 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
         description={isAnswered ? describe(rows, share) : words.histogram.note}
         stillWidths={STILL_WIDTHS}
         draw={(width) => {
-          const layout = layoutHistogram(width, rows.length, isFramed);
+          const layout = layoutHistogram(width, rows.length, isFramed ? FRAMES : pages(room));
           return {
             heightCssPx: layout.heightCssPx,
             marks: <HistogramMarks layout={layout} rows={rows} queue={isWhole ? deepest(queueParts) : null} />,
@@ -99,6 +102,8 @@ export function NeedleKey(): ReactNode {
 /** Sizes of the rows, CSS pixels. Names stand beside the rows, or above them if `labelWidth` is 0. */
 interface HistogramShape {
   readonly labelWidth: number;
+  /** Width of the column of averages beside the names; 0 if these stand under the names. */
+  readonly meanWidth: number;
   readonly rowHeight: number;
   /** From the top of a row to the line its bars stand on. */
   readonly base: number;
@@ -107,10 +112,25 @@ interface HistogramShape {
   readonly queueHeight: number;
 }
 
-const PAGE_WIDE: HistogramShape = { labelWidth: 156, rowHeight: 84, base: 63, barHeight: 54, queueHeight: 46 };
-const PAGE_NARROW: HistogramShape = { labelWidth: 0, rowHeight: 72, base: 58, barHeight: 36, queueHeight: 0 };
-const FRAME_WIDE: HistogramShape = { labelWidth: 156, rowHeight: 35, base: 28, barHeight: 24, queueHeight: 25 };
-const FRAME_NARROW: HistogramShape = { labelWidth: 0, rowHeight: 64, base: 53, barHeight: 32, queueHeight: 0 };
+const FRAMES: HistogramShapes = {
+  wide: { labelWidth: 156, meanWidth: 0, rowHeight: 35, base: 28, barHeight: 24, queueHeight: 25 },
+  narrow: { labelWidth: 0, meanWidth: 0, rowHeight: 64, base: 53, barHeight: 32, queueHeight: 0 },
+};
+const PAGE_NARROW: HistogramShape = { ...FRAMES.narrow, rowHeight: 62, base: 52 };
+/** Heights of a row in a wide chapter, CSS pixels. */
+const ROW_HEIGHTS = { least: 26, most: 40 } as const;
+
+interface HistogramShapes {
+  readonly wide: HistogramShape;
+  readonly narrow: HistogramShape;
+}
+
+/** A line a drive, which is higher where the stage has room. */
+function pages(room: number | null): HistogramShapes {
+  const rowHeight = Math.min(ROW_HEIGHTS.most, Math.floor(ROW_HEIGHTS.least + roomOver(room) / 12));
+  const wide = { labelWidth: 250, meanWidth: 112, rowHeight, base: rowHeight - 7, barHeight: rowHeight - 11 };
+  return { wide: { ...wide, queueHeight: 0 }, narrow: PAGE_NARROW };
+}
 
 const WIDE_CSS_PX = 480;
 
@@ -132,9 +152,9 @@ const EDGE = 16;
 const NARROW_EDGE = 25;
 const BELOW = 24;
 
-function layoutHistogram(widthCssPx: number, rowCount: number, isFramed: boolean): HistogramLayout {
+function layoutHistogram(widthCssPx: number, rowCount: number, shapes: HistogramShapes): HistogramLayout {
   const isWide = widthCssPx >= WIDE_CSS_PX;
-  const shape = isFramed ? (isWide ? FRAME_WIDE : FRAME_NARROW) : isWide ? PAGE_WIDE : PAGE_NARROW;
+  const shape = shapes[isWide ? 'wide' : 'narrow'];
   const bottom = rowCount * shape.rowHeight;
   const axisY = bottom + shape.queueHeight + 4;
   return {
@@ -238,12 +258,6 @@ function tickWords(us: number): string {
     : formatNumber(milliseconds);
 }
 
-/** The drive that proves the lesson: quick on average, with many long waits. */
-const PROOF: WaitingDrive = 'x25mUsed';
-
-/** Rows lower than this have their two lines of words close together. */
-const TIGHT_CSS_PX = 50;
-
 interface RowNameProps {
   readonly layout: HistogramLayout;
   readonly y: number;
@@ -251,15 +265,24 @@ interface RowNameProps {
   readonly note: string | null;
 }
 
+/** Between the words before a row and its bars. */
+const NAME_GAP = 14;
+
 function RowName({ layout: { shape }, y, name, note }: RowNameProps): ReactNode {
-  const isTight = shape.rowHeight < TIGHT_CSS_PX;
+  const { labelWidth, meanWidth } = shape;
+  const isUnder = meanWidth === 0;
   return (
     <>
-      <text className="cp-mark-name-ink" x={shape.labelWidth - 14} y={y - (isTight ? 2 : 0)} textAnchor="end">
+      <text
+        className="cp-mark-name-ink"
+        x={labelWidth - meanWidth - NAME_GAP}
+        y={y - (isUnder ? 2 : 0)}
+        textAnchor="end"
+      >
         {name}
       </text>
       {note !== null && (
-        <text x={shape.labelWidth - 14} y={y + (isTight ? 13 : 18)} textAnchor="end">
+        <text x={labelWidth - NAME_GAP} y={y + (isUnder ? 13 : 0)} textAnchor="end">
           {note}
         </text>
       )}
@@ -273,15 +296,10 @@ const OUTSIDE = 17;
 /** Where the axis ends before this, name and both waits have no room in one line: the longest stands at its needle. */
 const TINY_CSS_PX = 286;
 
-/** Name of the queue's row; on one line in tight rows. */
 function QueueName({ layout, y }: Pick<RowNameProps, 'layout' | 'y'>): ReactNode {
-  const { waiting, waitingShort, waitingCount } = words.histogram;
-  const count = { waiting: DEEPEST };
-  if (layout.shape.rowHeight >= TIGHT_CSS_PX)
-    return <RowName layout={layout} y={y} name={waitingShort} note={waitingCount(count)} />;
   return (
-    <text x={layout.shape.labelWidth - 14} y={y + 5} textAnchor="end">
-      {waiting(count)}
+    <text x={layout.shape.labelWidth - NAME_GAP} y={y + 5} textAnchor="end">
+      {words.histogram.waiting({ waiting: DEEPEST })}
     </text>
   );
 }
@@ -341,11 +359,6 @@ function Row({
         bottom={base + 6}
         hasMaxLabel={isColumn || isTiny}
       />
-      {turn && drive === PROOF && shape.rowHeight >= TIGHT_CSS_PX && isColumn && (
-        <text className="cp-mark-strong" x={(x(turn.meanUs) + x(turn.maxUs)) / 2} y={base + 21} textAnchor="middle">
-          {words.histogram.hides({ times: Math.round(turn.maxUs / turn.meanUs) })}
-        </text>
-      )}
     </>
   );
 }

@@ -17,7 +17,6 @@ const LEFT = 44;
 const RIGHT = 14;
 const TOP = 26;
 const BELOW = 24;
-const PLOT_CSS_PX = 192;
 /** Microseconds: from 0.1 s to the longest wait, with room for its label. */
 const DOMAIN_US = [1e5, 4e7] as const;
 
@@ -38,14 +37,14 @@ interface QueueProps {
 }
 
 interface QueueChartProps extends QueueProps {
-  /** Height of the plot, CSS pixels. By default, the chapter's. */
-  readonly plot?: number;
+  /** Height of the plot, CSS pixels. */
+  readonly plot: number;
 }
 
 const NONE: readonly QueueWaitsPart[] = [];
 
 /** Mean and longest wait against queue depth, both axes logarithmic, with a ring at the chosen depth. */
-export function QueueChart({ model, plot = PLOT_CSS_PX }: QueueChartProps): ReactNode {
+export function QueueChart({ model, plot }: QueueChartProps): ReactNode {
   const depth = useStore(model.chosen, (each) => each.depth);
   const queue = useQueue(model);
   const parts = useIsCounted(model) ? queue : NONE;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
@@ -12,8 +13,8 @@ import { waitsOf } from './waits.ts';
 
 const STILL_WIDTHS = [
   { widthCssPx: 328, fromCssPx: 0 },
-  { widthCssPx: 640, fromCssPx: 690 },
-  { widthCssPx: 1064, fromCssPx: 1110 },
+  { widthCssPx: 604, fromCssPx: 600 },
+  { widthCssPx: 872, fromCssPx: 868 },
 ] as const;
 
 interface SceneProps {
@@ -42,6 +43,7 @@ export function useLanes({ waits, chosen, typing }: StutterModel): readonly Lane
 export function Scene({ model, isFramed = false, isLow = false }: SceneProps): ReactNode {
   const { typing } = model;
   const lanes = useLanes(model);
+  const room = useStageRoom();
   const { nowMs, stoppedMs } = useStore(typing.store, (state) => state);
   const hasNoMotion = usePrefersReducedMotion();
   const hasLines = !hasNoMotion || stoppedMs !== null;
@@ -57,7 +59,7 @@ export function Scene({ model, isFramed = false, isLow = false }: SceneProps): R
       description={describe(lanes)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutScene(width, { isFramed, isLow }, hasLines ? drawnMs : nowMs);
+        const layout = layoutScene(width, { isFramed, isLow, room }, hasLines ? drawnMs : nowMs);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (

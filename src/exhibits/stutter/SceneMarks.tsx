@@ -121,8 +121,8 @@ const TimeAxis = memo(function TimeAxis({
   );
 });
 
-/** Letters of a screen that fit into the column of names. */
-const COLUMN_LETTERS = 21;
+/** Room of a letter in the column of names, CSS pixels. */
+const COLUMN_LETTER = 8.3;
 
 function LaneWords({ lane, layout }: { readonly lane: Lane; readonly layout: SceneLayout }): ReactNode {
   const { shape, x } = layout;
@@ -165,7 +165,7 @@ function LaneWords({ lane, layout }: { readonly lane: Lane; readonly layout: Sce
       )}
       {shown > 0 && (
         <text className="cp-mark-letter" x={0} y={shape.screenY} data-screen={drive}>
-          {isColumn ? shortScreen(screen, COLUMN_LETTERS) : screen}
+          {isColumn ? shortScreen(screen, Math.floor(shape.labelWidth / COLUMN_LETTER)) : screen}
         </text>
       )}
     </>

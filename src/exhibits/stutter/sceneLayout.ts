@@ -24,27 +24,45 @@ interface SceneShape {
   readonly axisGap: number;
 }
 
-const PAGE_WIDE: SceneShape = {
-  labelWidth: 182,
-  rowHeight: 136,
-  top: 20,
-  bottom: 102,
-  hasLetters: true,
-  hasStopWords: true,
-  nameY: 22,
-  averageY: 42,
-  measuredY: 60,
-  statusY: 82,
-  whenY: 99,
-  screenY: 120,
-  above: 16,
-  axisGap: 46,
-};
+/** From this width on there is room for all that is told of a drive. */
+const ROOMY_CSS_PX = 680;
+/** Heights of a row, CSS pixels: the least in either width, and the most that a high window gives. */
+const ROW_HEIGHTS = { tight: 92, roomy: 107, most: 136 } as const;
+/** The window for which the least heights are made leaves this much to the stage. */
+const LEAST_ROOM_CSS_PX = 736;
+
+/** What a stage has more than it needs, CSS pixels. @param room of the stage; null where drawings keep their heights */
+export const roomOver = (room: number | null): number => Math.max(0, (room ?? 0) - LEAST_ROOM_CSS_PX);
+
+/** Names beside the lines, letters along them; half of what room is left goes into three rows. */
+function pageWide(widthCssPx: number, room: number | null): SceneShape {
+  const isRoomy = widthCssPx >= ROOMY_CSS_PX;
+  const least = isRoomy ? ROW_HEIGHTS.roomy : ROW_HEIGHTS.tight;
+  const rowHeight = Math.min(ROW_HEIGHTS.most, Math.floor(least + roomOver(room) / 6));
+  const top = isRoomy ? 20 : 18;
+  return {
+    labelWidth: isRoomy ? 182 : 160,
+    rowHeight,
+    top,
+    bottom: rowHeight - (isRoomy ? 29 : 27),
+    hasLetters: true,
+    hasStopWords: true,
+    nameY: top + 2,
+    averageY: top + 19,
+    measuredY: isRoomy ? top + 35 : null,
+    statusY: top + (isRoomy ? 52 : 36),
+    whenY: top + (isRoomy ? 68 : 51),
+    screenY: rowHeight - 3,
+    above: 16,
+    axisGap: 46,
+  };
+}
+
 const PAGE_NARROW: SceneShape = {
   labelWidth: 0,
-  rowHeight: 124,
+  rowHeight: 99,
   top: 18,
-  bottom: 88,
+  bottom: 68,
   hasLetters: false,
   hasStopWords: true,
   nameY: 8,
@@ -52,12 +70,11 @@ const PAGE_NARROW: SceneShape = {
   measuredY: null,
   statusY: 8,
   whenY: null,
-  screenY: 106,
+  screenY: 84,
   above: 8,
-  axisGap: 34,
+  axisGap: 30,
 };
 const FRAME_WIDE: SceneShape = {
-  ...PAGE_WIDE,
   labelWidth: 176,
   rowHeight: 66,
   top: 6,
@@ -94,13 +111,13 @@ const PAGE_LOW: SceneShape = {
 };
 
 /** From this width on, rows have names beside them and letters along the lines. */
-const WIDE_CSS_PX = 620;
+const WIDE_CSS_PX = 560;
 /** The same in a frame, without letters. */
 const WIDE_FRAME_CSS_PX = 500;
 
-function shapeFor(widthCssPx: number, { isFramed, isLow }: SceneRoom): SceneShape {
+function shapeFor(widthCssPx: number, { isFramed, isLow, room }: SceneRoom): SceneShape {
   if (isFramed) return widthCssPx >= WIDE_FRAME_CSS_PX ? FRAME_WIDE : FRAME_NARROW;
-  if (widthCssPx >= WIDE_CSS_PX) return PAGE_WIDE;
+  if (widthCssPx >= WIDE_CSS_PX) return pageWide(widthCssPx, room);
   return isLow ? PAGE_LOW : PAGE_NARROW;
 }
 
@@ -108,6 +125,8 @@ function shapeFor(widthCssPx: number, { isFramed, isLow }: SceneRoom): SceneShap
 interface SceneRoom {
   readonly isFramed: boolean;
   readonly isLow: boolean;
+  /** Height for the stage; null where drawings keep their heights. */
+  readonly room: number | null;
 }
 
 export interface SceneLayout {

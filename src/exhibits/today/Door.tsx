@@ -7,7 +7,7 @@ import * as words from '#messages/today';
 import { Drawing, drawTablePlate, Guest, memoizeLast, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import { dishOf, isSmall, ORDER_COUNT, PAGES_PER_BLOCK, seekKitchen, type Kitchen, type Way } from './kitchen.ts';
 
-const STILL_WIDTHS = [{ widthCssPx: 314, fromCssPx: 0 }] as const;
+const STILL_WIDTHS = [{ widthCssPx: 256, fromCssPx: 0 }] as const;
 /** Share of an order's time during which its ticket flies to the hatch. */
 const FLIES_FOR = 0.8;
 /** Share of an order's time during which a small change goes into the bag of its guest. */

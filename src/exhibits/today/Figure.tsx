@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { Below, Stage } from '#layout';
 import * as words from '#messages/today';
 import * as rest from '#messages/today-rest';
-import { CellLegend, ChapterFigure, Closing, FigureHeading, Foot, MoreSection, RunControls, Verdict } from '#parts';
+import {
+  CellLegend,
+  ChapterFigure,
+  Closing,
+  FigureHeading,
+  Foot,
+  MoreSection,
+  Panel,
+  RunControls,
+  Verdict,
+} from '#parts';
 import { logAndSmallScenario } from '#recordings/logAndSmall';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -12,8 +22,8 @@ import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SmallSlider } from './Controls.tsx';
-import { LARGE, WAYS } from './kitchen.ts';
-import { KitchenFrame, KitchenPanel } from './KitchenPanel.tsx';
+import { BLOCK_COUNT, LARGE, PAGES_PER_BLOCK, SPARE_BLOCKS, WAYS } from './kitchen.ts';
+import { KitchenFrame, KitchenSection } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';
 import { QueueFrame, QueuePanel } from './Queue.tsx';
 import { RaidFrame, RaidPanel } from './Raid.tsx';
@@ -70,8 +80,10 @@ function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
         answer={answer && RIGHT}
       />
       <Stage>
-        <Kitchens model={model} />
-        <Legend />
+        <Panel className="cp-today-floor">
+          <Legend />
+          <Kitchens model={model} />
+        </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
         </RunControls>
@@ -92,9 +104,9 @@ function Kitchens({ model }: PartProps): ReactNode {
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const isSeen = useAnswer(model) !== null;
   return (
-    <div className="cp-panels cp-today-kitchens">
+    <div className="cp-today-kitchens">
       {WAYS.map((way) => (
-        <KitchenPanel key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />
+        <KitchenSection key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />
       ))}
     </div>
   );
@@ -115,9 +127,11 @@ function FrameKitchens({ model }: PartProps): ReactNode {
   );
 }
 
+/** What is the same in all kitchens: how many plates, and their looks. */
 function Legend(): ReactNode {
   return (
     <div className="cp-today-legend">
+      <p className="cp-note">{words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
       <CellLegend
         looks={[
           ['host', words.looks.host],
@@ -141,6 +155,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
       <Verdict
         verdict={answer && verdictOf(answer, settings)}
         why={words.why}
+        more={words.chapter.more}
         reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
         longest={words.verdict({ blocks: LARGE.blocks, one: 4.33, two: 1.03, whole: 1 })}
         longestReply={words.replies.hatches({ two: 1.03 })}

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/today';
-import { FigureHeading, Panel, PartHead, RatioBar } from '#parts';
+import { FigureHeading, PartHead, RatioBar } from '#parts';
 import { Door } from './Door.tsx';
 import {
-  BLOCK_COUNT,
   LARGE,
   largeRatio,
   mostLarge,
@@ -14,7 +13,6 @@ import {
   PAGES_PER_BLOCK,
   ratioOf,
   seekKitchen,
-  SPARE_BLOCKS,
   type Kitchen,
   type Kitchens,
   type KitchenMoment,
@@ -35,13 +33,13 @@ interface KitchenProps {
 }
 
 /** One kitchen: guests and hatches, its plates, what it plated, and the result of a large drive. */
-export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean }): ReactNode {
+export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolean }): ReactNode {
   const { way, kitchens, position, isPlaying, hasKinds, isSeen } = props;
   const { small, large } = kitchens;
   const kitchen = position === null ? null : (small?.[way] ?? null);
   const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
   return (
-    <Panel className="cp-panel-content cp-today-kitchen">
+    <section className="cp-today-kitchen">
       <PartHead title={words.kitchens[way].title} note={words.kitchens[way].note} />
       <Door
         way={way}
@@ -52,13 +50,14 @@ export function KitchenPanel(props: KitchenProps & { readonly hasKinds: boolean 
         hasKinds={hasKinds}
       />
       <div className="cp-today-tables">
-        <p className="cp-note">{words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
         <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
         <p className="cp-note cp-framed-caption cp-figures">{text}</p>
       </div>
-      <Ledger moment={moment} most={mostOf(kitchens)} />
-      <LargeBar count={isSeen ? large[way] : null} most={mostLarge(kitchens)} />
-    </Panel>
+      <div className="cp-today-numbers">
+        <Ledger moment={moment} most={mostOf(kitchens)} />
+        <LargeBar count={isSeen ? large[way] : null} most={mostLarge(kitchens)} />
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { useSkin } from '#controls';
 import { BlockRole } from '#engine';
+import { useStageRoom } from '#layout';
 import { lookOfState, rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/today';
 import {
@@ -22,8 +23,9 @@ import {
 } from './kitchen.ts';
 
 const STILL_WIDTHS = [
-  { widthCssPx: 300, fromCssPx: 0 },
-  { widthCssPx: 340, fromCssPx: 325 },
+  { widthCssPx: 160, fromCssPx: 0 },
+  { widthCssPx: 264, fromCssPx: 240 },
+  { widthCssPx: 326, fromCssPx: 310 },
 ] as const;
 const LIFT_CSS_PX = 4;
 
@@ -32,9 +34,15 @@ export interface TableShape {
   readonly gapCssPx: number;
 }
 
-/** Arrangement in a chapter. */
-const shapeOf = (widthCssPx: number): TableShape =>
-  widthCssPx >= 325 ? { columns: 8, gapCssPx: 7 } : { columns: 6, gapCssPx: 9 };
+/** From this height of the stage on there is room for large plates, CSS pixels. */
+const ROOMY_CSS_PX = 840;
+
+/** Arrangement in a chapter: between door and numbers, under the door, or under it on a phone. */
+function shapeOf(widthCssPx: number, room: number | null): TableShape {
+  if (widthCssPx < 200) return { columns: 6, gapCssPx: 5 };
+  if (room === null) return widthCssPx < 310 ? { columns: 8, gapCssPx: 6 } : { columns: 12, gapCssPx: 4 };
+  return room < ROOMY_CSS_PX ? { columns: 8, gapCssPx: 6 } : { columns: 6, gapCssPx: 9 };
+}
 
 interface TablesProps {
   readonly way: Way;
@@ -53,7 +61,11 @@ export const Tables = memo(function Tables(props: TablesProps): ReactNode {
   const { way, kitchen, position, shape, description, isPlaying, onTouch } = props;
   const moment = kitchen && seekKitchen(kitchen, position);
   const done = kitchen?.replay.position ?? -1;
-  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutTables(width, shape)), [shape]);
+  const room = useStageRoom();
+  const layoutIn = useMemo(
+    () => memoizeLast((width: number) => layoutTables(width, shape ?? shapeOf(width, room))),
+    [shape, room],
+  );
   const itemsIn = useMemo(
     () => memoizeLast((width: number) => itemsOf(layoutIn(width).table, kitchen, moment)),
     // A new list makes the plates be painted again, so it changes only when an operation has been done.
@@ -84,7 +96,7 @@ interface TablesLayout {
   readonly plates: PlateLayout;
 }
 
-function layoutTables(widthCssPx: number, { columns, gapCssPx }: TableShape = shapeOf(widthCssPx)): TablesLayout {
+function layoutTables(widthCssPx: number, { columns, gapCssPx }: TableShape): TablesLayout {
   const table = layoutPlateTable({ widthCssPx, plateCount: BLOCK_COUNT, columns, gapCssPx, hasNumbers: false });
   const { heightCssPx, plates } = table;
   const cellBox = (block: number): Rect => plates[block] ?? NOWHERE;

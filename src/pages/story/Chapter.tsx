@@ -48,7 +48,7 @@ export function Chapter({ id, number, title, words, still, answer, epilogue, nex
         <div className="cp-chapter-answer" data-testid="chapter-answer" dangerouslySetInnerHTML={{ __html: answer }} />
       )}
       <div className="cp-chapter-closing">
-        <Closing seen={null} asks={words.closing.asks} />
+        <ChapterEnd words={words} />
       </div>
       <div className="cp-chapter-ways" data-foot-of={id}>
         <nav aria-label={site.waysFrom({ chapter: title })}>
@@ -73,6 +73,20 @@ export function ChapterText({ number, title, words }: Pick<ChapterProps, 'number
           <TextWithPowers text={paragraph} />
         </p>
       ))}
+    </>
+  );
+}
+
+/** What a chapter says after its figure, until the figure says it. */
+export function ChapterEnd({ words: { more, closing } }: Pick<ChapterProps, 'words'>): ReactNode {
+  return (
+    <>
+      {more !== undefined && (
+        <p className="cp-chapter-more">
+          <RichText text={more} />
+        </p>
+      )}
+      <Closing seen={null} asks={closing.asks} />
     </>
   );
 }

@@ -6,9 +6,8 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { opening } from '#exhibits/opening';
 import * as site from '#messages/site';
 import type { Skin } from '#messages';
-import { Closing } from '#parts';
 import { Simplifications } from '#site/page';
-import { ChapterText } from './Chapter.tsx';
+import { ChapterEnd, ChapterText } from './Chapter.tsx';
 import { CHIP_ANSWERS } from './prerenderedMarkup.ts';
 
 interface ChapterPlace {
@@ -73,9 +72,7 @@ export function StoryText({ wrong }: { readonly wrong: Element }): ReactNode {
       {chapters.map(({ id, number, module, text }) =>
         createPortal(<ChapterText number={number + 1} title={module.title} words={module.chapter} />, text, id),
       )}
-      {chapters.map(({ id, module, closing }) =>
-        createPortal(<Closing seen={null} asks={module.chapter.closing.asks} />, closing, id),
-      )}
+      {chapters.map(({ id, module, closing }) => createPortal(<ChapterEnd words={module.chapter} />, closing, id))}
       {createPortal(<Simplifications />, wrong)}
     </>
   );

@@ -22,8 +22,11 @@ export function Rail({ holds, children }: RailProps): ReactNode {
 /** A picture and the controls that change it. It asks for no more height than the window has, and stays while the rail scrolls. */
 export function Stage({ children }: LayoutProps): ReactNode {
   return (
-    <div className="cp-stage" data-testid="stage">
-      {children}
+    // Its place is as high as the words beside it: a browser lets a grid's own item go down to the end of the grid.
+    <div className="cp-stage-place">
+      <div className="cp-stage" data-testid="stage">
+        {children}
+      </div>
     </div>
   );
 }

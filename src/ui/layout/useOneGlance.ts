@@ -24,7 +24,8 @@ export function useOneGlance(figure: RefObject<HTMLElement | null>, behavior: ()
       const stage = own ?? (target.closest('.cp-rail') && element.querySelector(STAGE));
       if (!stage || (!own && target.closest(NO_PRESS)) || target.matches('[type="text"]')) return;
       afterFrames(FRAMES_TO_SETTLE, () => {
-        const verdict = stage.parentElement?.querySelector(VERDICT) ?? null;
+        // A beat has no verdict.
+        const verdict = stage.closest('.cp-beat, .cp-figure')?.querySelector(VERDICT) ?? null;
         const top = scrollTo(verdict ? [stage, verdict] : [stage]) ?? scrollTo([stage]) ?? 0;
         if (Math.abs(top) >= 1) scrollBy({ top, behavior: behavior() });
       });

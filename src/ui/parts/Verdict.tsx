@@ -9,6 +9,8 @@ export interface VerdictProps {
   readonly why: string;
   /** The longest possible `why`, where there are several; it reserves the place. */
   readonly longestWhy?: string;
+  /** What the text of the chapter leaves for later. */
+  readonly more?: string;
   /** A reply to this guess. */
   readonly reply?: string | null;
   /** The longest possible verdict and reply; they reserve the place. */
@@ -23,6 +25,7 @@ export function Verdict({
   verdict,
   why,
   longestWhy = why,
+  more,
   reply = null,
   longest,
   longestReply = '',
@@ -40,6 +43,7 @@ export function Verdict({
           <p className="cp-verdict-why">
             <RichText text={`${longestReply} ${longestWhy}`} />
           </p>
+          <More text={more} />
         </div>
         <div className="cp-verdict-text" data-testid="verdict-text" data-known={verdict !== null}>
           {verdict !== null && (
@@ -55,6 +59,7 @@ export function Verdict({
                 )}
                 <RichText text={why} />
               </p>
+              <More text={more} />
             </>
           )}
         </div>
@@ -63,5 +68,15 @@ export function Verdict({
         </p>
       </div>
     </Rail>
+  );
+}
+
+function More({ text }: { readonly text: string | undefined }): ReactNode {
+  return (
+    text !== undefined && (
+      <p className="cp-verdict-why">
+        <RichText text={text} />
+      </p>
+    )
   );
 }
