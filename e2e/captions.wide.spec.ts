@@ -37,8 +37,8 @@ test.describe('captions stay inside what holds them', { tag: '@chromium' }, () =
       ).toEqual([]);
     });
 
-    test(`what drives were sold with, ${folder || 'en/'} at 1024 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 1024, height: 768 });
+    test(`what drives were sold with, ${folder || 'en/'} at 1366 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
       await page.goto(`/${folder}index.html#spare-area`);
       const names = page.locator('[data-exhibit="spare-area"] [data-testid="mark-name"]');
       await expect(names).toHaveCount(2);

@@ -15,7 +15,7 @@ import {
 import { copiesStarted, flightOfCopy } from './moment.ts';
 import { PLACES } from './scenario.ts';
 import type { Shown } from './shown.ts';
-import { layoutTables, type TableGaps } from './Tables.tsx';
+import { layoutTables, type TableForm } from './Tables.tsx';
 import { layoutTrays, portionBoxes, type TrayForm } from './Trays.tsx';
 
 interface FlightsProps {
@@ -23,8 +23,8 @@ interface FlightsProps {
   readonly tables: RefObject<HTMLElement | null>;
   readonly trays: RefObject<HTMLElement | null>;
   /** As tables and trays are laid out. */
-  readonly gaps?: TableGaps | undefined;
-  readonly form?: TrayForm | undefined;
+  readonly tableForm?: TableForm | undefined;
+  readonly trayForm?: TrayForm | undefined;
 }
 
 /** Where tables and trays lie in the panel. */
@@ -35,7 +35,7 @@ interface Ground {
 }
 
 /** Flights between tables and dish room: the plate there and back, and portions to the plates that take them. */
-export function Flights({ shown, tables, trays, gaps, form }: FlightsProps): ReactNode {
+export function Flights({ shown, tables, trays, tableForm, trayForm }: FlightsProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [ground, setGround] = useState<Ground | null>(null);
   const isUnderWay = shown.moment?.washing != null;
@@ -59,7 +59,7 @@ export function Flights({ shown, tables, trays, gaps, form }: FlightsProps): Rea
         <Painting
           widthCssPx={ground.panel.width}
           heightCssPx={ground.panel.height}
-          items={flightsOf(shown, ground, { gaps, form })}
+          items={flightsOf(shown, ground, { tableForm, trayForm })}
         />
       )}
     </div>
@@ -74,14 +74,14 @@ const ARC = 0.12;
 function flightsOf(
   { moment, trays }: Shown,
   ground: Ground,
-  { gaps, form }: Pick<FlightsProps, 'gaps' | 'form'>,
+  { tableForm, trayForm }: Pick<FlightsProps, 'tableForm' | 'trayForm'>,
 ): DrawItem[] {
   const washing = moment?.washing;
   const tray = moment && trays[moment.trays];
   if (!moment || !washing || !tray) return [];
   const { plan, picked, ms } = washing;
-  const tables = layoutTables(Math.floor(ground.tables.width), gaps);
-  const room = layoutTrays(Math.floor(ground.trays.width), form);
+  const tables = layoutTables(Math.floor(ground.tables.width), tableForm);
+  const room = layoutTrays(Math.floor(ground.trays.width), trayForm);
   const place = moved(tables.plates[tray.block], ground.tables);
   const inRoom = moved(room.plates[moment.trays], ground.trays);
   const items: DrawItem[] = [];

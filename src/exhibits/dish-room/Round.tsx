@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/dish-room';
 import { CellLegend, Drawing, Panel, PartHead, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import { useStore } from '#store';
@@ -20,7 +21,13 @@ const legend = () =>
   ] as const;
 
 /** Six plates across a narrow frame, in rows close together: trays and scores stand under them. */
-const NARROW_GAPS = { columns: 16, rows: 5 };
+const NARROW_FRAME = { gap: 16, rowGap: 5 };
+/** The dish room stands beside the tables. */
+const IN_STAGE = { isBeside: true };
+/** Six plates across grow with the stage until it is as high as the window; what else it has is `AROUND`. All in CSS pixels. */
+const WIDTH_TO_HEIGHT = 1.2;
+const AROUND = 340;
+const LEAST_WIDTH = 420;
 
 interface RoundProps {
   readonly model: DishRoomModel;
@@ -35,33 +42,36 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
   const tables = useRef<HTMLDivElement>(null);
   const trays = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
+  const room = useStageRoom();
   const hasMarks = useStore(model.table, (state) => state.hasMarks);
   const isOver = useStore(model.table, (state) => state.isOver);
   if (IS_FRAME || isAlone) {
-    const gaps = isWide ? undefined : NARROW_GAPS;
-    const form = isWide ? 'low' : 'row';
+    const tableForm = isWide ? undefined : NARROW_FRAME;
+    const trayForm = isWide ? 'low' : 'row';
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
       <div className="cp-dish-room-frame" onKeyDown={undoKeys(model)}>
         <div ref={tables}>
-          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} gaps={gaps} />
+          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} form={tableForm} />
         </div>
         <div className="cp-dish-room-frame-sink">
           <div ref={trays}>
-            <Trays shown={shown} previewed={previewed} form={form} />
+            <Trays shown={shown} previewed={previewed} form={trayForm} />
           </div>
           <ScoresLine model={model} shown={shown} />
         </div>
-        <Flights shown={shown} tables={tables} trays={trays} gaps={gaps} form={form} />
+        <Flights shown={shown} tables={tables} trays={trays} tableForm={tableForm} trayForm={trayForm} />
       </div>
     );
   }
+  const tableForm = room === null ? undefined : IN_STAGE;
+  const widest = room === null ? undefined : Math.max(LEAST_WIDTH, WIDTH_TO_HEIGHT * (room - AROUND));
   return (
     <Panel className="cp-dish-room-panel">
-      <div className="cp-dish-room-tables">
+      <div className="cp-dish-room-tables" style={{ maxWidth: widest }}>
         <PartHead title={words.tables} note={shown.progress} aside={<CellLegend looks={legend()} />} />
         <div ref={tables}>
-          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} />
+          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} form={tableForm} />
         </div>
         <Queue moment={shown.moment} />
         <p className="cp-note cp-dish-room-note">
@@ -83,7 +93,7 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
         </div>
         <Scores model={model} shown={shown} />
       </div>
-      <Flights shown={shown} tables={tables} trays={trays} />
+      <Flights shown={shown} tables={tables} trays={trays} tableForm={tableForm} />
     </Panel>
   );
 }

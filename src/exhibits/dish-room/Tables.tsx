@@ -18,6 +18,8 @@ import { PLACES, PLATES } from './scenario.ts';
 import type { Shown } from './shown.ts';
 
 const COLUMNS = 6;
+/** Beside the dish room in a stage that is narrow and high. */
+const FEW_COLUMNS = 5;
 const WIDE_FROM = 400;
 const STILL_WIDTHS = [
   { widthCssPx: 358, fromCssPx: 0 },
@@ -26,22 +28,31 @@ const STILL_WIDTHS = [
 ] as const;
 const LIFT_CSS_PX = 4;
 
-/** Other gaps between plates than those of the chapter, in CSS pixels. */
-export interface TableGaps {
-  readonly columns: number;
-  readonly rows: number;
+/** What differs from the chapter in one column; gaps in CSS pixels. */
+export interface TableForm {
+  readonly gap?: number;
+  readonly rowGap?: number;
+  /** Whether the dish room beside the tables is higher than they are. */
+  readonly isBeside?: boolean;
 }
 
-export function layoutTables(widthCssPx: number, gaps?: TableGaps): PlateTableLayout {
+export interface TablesLayout extends PlateTableLayout {
+  /** Plates in a row. */
+  readonly columns: number;
+}
+
+export function layoutTables(widthCssPx: number, { gap, rowGap, isBeside = false }: TableForm = {}): TablesLayout {
   const isWide = widthCssPx >= WIDE_FROM;
-  return layoutPlateTable({
+  const columns = isBeside && !isWide ? FEW_COLUMNS : COLUMNS;
+  const table = layoutPlateTable({
     widthCssPx,
     plateCount: PLATES,
-    columns: COLUMNS,
-    gapCssPx: gaps?.columns ?? (isWide ? 14 : widthCssPx / 40),
-    rowGapCssPx: gaps?.rows,
+    columns,
+    gapCssPx: gap ?? (isWide ? 14 : widthCssPx / 40),
+    rowGapCssPx: rowGap,
     hasNumbers: isWide,
   });
+  return { ...table, columns };
 }
 
 interface TablesProps {
@@ -50,19 +61,19 @@ interface TablesProps {
   /** Plate that is pointed at, counted from 0. */
   readonly previewed: number | null;
   readonly onPreview: (block: number | null) => void;
-  readonly gaps?: TableGaps | undefined;
+  readonly form?: TableForm | undefined;
 }
 
 /** Thirty plates. During the round, pointer, touch and keyboard can preview and pick each. */
-export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps): ReactNode {
+export function Tables({ model, shown, previewed, onPreview, form }: TablesProps): ReactNode {
   const { moment, badges } = shown;
   const hasMarks = useStore(model.table, (state) => state.hasMarks);
   const ringed = useStore(model.table, (state) => state.ringed);
   const canLift = shown.canPick && shown.settled !== null && previewed !== null && isClosed(shown.settled, previewed);
   const liftOf = useLift(canLift ? previewed : null);
   const itemsFor = useMemo(
-    () => memoizeLast((width: number) => itemsOf(layoutTables(width, gaps), moment, { hasMarks, ringed, liftOf })),
-    [moment, hasMarks, ringed, liftOf, gaps],
+    () => memoizeLast((width: number) => itemsOf(layoutTables(width, form), moment, { hasMarks, ringed, liftOf })),
+    [moment, hasMarks, ringed, liftOf, form],
   );
   return (
     <Drawing
@@ -72,7 +83,7 @@ export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps
       description={shown.progress}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutTables(width, gaps);
+        const layout = layoutTables(width, form);
         return {
           heightCssPx: layout.heightCssPx,
           items: itemsFor(width),
@@ -80,7 +91,7 @@ export function Tables({ model, shown, previewed, onPreview, gaps }: TablesProps
         };
       }}
     >
-      {(_, width) => <PlateGrid {...{ model, shown, previewed, onPreview }} layout={layoutTables(width, gaps)} />}
+      {(_, width) => <PlateGrid {...{ model, shown, previewed, onPreview }} layout={layoutTables(width, form)} />}
     </Drawing>
   );
 }
@@ -143,7 +154,7 @@ function useLift(lifted: number | null): (block: number) => number {
 }
 
 interface PlateGridProps extends TablesProps {
-  readonly layout: PlateTableLayout;
+  readonly layout: TablesLayout;
 }
 
 function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProps): ReactNode {
@@ -151,19 +162,20 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
   const isTouched = useRef(false);
   const stop = useStore(model.table, (state) => state.stop);
   const { canPick, settled } = shown;
+  const { columns } = layout;
   const labels = useMemo(
     () => (settled ? Array.from({ length: PLATES }, (_, block) => sayPlate(settled, block)) : []),
     [settled],
   );
   const onKeyDown = (event: KeyboardEvent, block: number): void => {
-    const next = nextCell(block, event, COLUMNS, PLATES);
+    const next = nextCell(block, event, columns, PLATES);
     if (next === null || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     model.table.setState({ stop: next });
     root.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
-  const rows = Array.from({ length: PLATES / COLUMNS }, (_, row) =>
-    layout.plates.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  const rows = Array.from({ length: PLATES / columns }, (_, row) =>
+    layout.plates.slice(row * columns, (row + 1) * columns),
   );
   // Before the run is recorded there is nothing to press.
   if (!settled) return null;
@@ -172,7 +184,7 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
       {rows.map((plates, row) => (
         <div key={row} role="row">
           {plates.map(({ x, y, width, height }, column) => {
-            const block = row * COLUMNS + column;
+            const block = row * columns + column;
             const canBe = canPick && plateState(settled, block) === 'open';
             return (
               <div key={block} role="gridcell">

@@ -247,7 +247,7 @@ export function layoutTrays(widthCssPx: number, form: TrayForm = 'page'): TrayLa
   if (form === 'row') return layoutRow(widthCssPx);
   const isNarrow = widthCssPx < NARROW_BELOW;
   const side = form === 'low' ? 32 : isNarrow ? 38 : 52;
-  const pitch = form === 'low' ? 39 : isNarrow ? 46 : 68;
+  const pitch = form === 'low' ? 39 : isNarrow ? 42 : 68;
   const plates = Array.from({ length: PICKS }, (_, turn) => rect(PLATE_X, turn * pitch + 1, side, side));
   return {
     heightCssPx: (PICKS - 1) * pitch + side + 8,

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/leftovers';
 import { Drawing, GuessRule, memoizeLast, ScrubAxis } from '#parts';
 import { useStore } from '#store';
@@ -35,7 +36,8 @@ export function Charts({ model, sizes }: ChartsProps): ReactNode {
   const isPlaying = useStore(playback, (each) => each.isPlaying);
   const moment = momentOf(course, isAsked ? 0 : plated);
   const rule = guess ?? FIRST_GUESS;
-  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutCharts(width, sizes)), [sizes]);
+  const room = useStageRoom();
+  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutCharts(width, room, sizes)), [room, sizes]);
   return (
     <Drawing
       name="leftovers-charts"

@@ -31,7 +31,7 @@ export function Controls({ model, isWaiting = false }: ControlsProps): ReactNode
           onChange={model.stepBy}
         />
       </span>
-      <LowLineSlider model={model} isWaiting={isWaiting} className="cp-leftovers-line" hasCaptions />
+      <LowLineSlider model={model} isWaiting={isWaiting} className="cp-leftovers-line" />
       <p className="cp-part-text cp-leftovers-note">
         {words.washesUntil({ plates: STOP_AT })} <br />
         {words.goBack}
@@ -64,10 +64,9 @@ function TimeButtons({ model, isWaiting = false }: ControlsProps): ReactNode {
 
 interface LowLineSliderProps extends ControlsProps {
   readonly className: string;
-  readonly hasCaptions?: boolean;
 }
 
-function LowLineSlider({ model, isWaiting, className, hasCaptions = false }: LowLineSliderProps): ReactNode {
+function LowLineSlider({ model, isWaiting, className }: LowLineSliderProps): ReactNode {
   const reserveBlocks = useStore(model.chosen, (each) => each.reserveBlocks);
   return (
     <Slider
@@ -82,8 +81,6 @@ function LowLineSlider({ model, isWaiting, className, hasCaptions = false }: Low
       isDisabled={isWaiting}
       onChange={(next) => model.choose({ reserveBlocks: next })}
       formatValue={(plates) => words.plateCount({ plates })}
-      startCaption={hasCaptions ? LEAST_RESERVE : undefined}
-      endCaption={hasCaptions ? MOST_RESERVE : undefined}
     />
   );
 }

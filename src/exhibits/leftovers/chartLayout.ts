@@ -1,3 +1,4 @@
+import { clamp } from '#base';
 import { linearScale } from '#charts';
 import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT } from './scenario.ts';
 
@@ -18,18 +19,33 @@ export interface ChartSizes {
 
 /** Two rows of words over the rules. */
 const TOP = 44;
-const USUAL_SIZES = {
-  wide: { top: TOP, places: 164, head: 34, underHead: 16, stack: 124, axis: 16, ticks: 28 },
-  narrow: { top: TOP, places: 124, head: 32, underHead: 16, stack: 108, axis: 16, ticks: 28 },
-} as const satisfies Record<string, ChartSizes>;
-
+const WORDS = { top: TOP, head: 32, underHead: 14, axis: 16, ticks: 28 } as const;
 const UNDER_TICKS = 8;
 const WIDE_FROM = 560;
+/** Of the height of both plots. */
+const SHARE_OF_PLACES = 0.57;
+/** Both plots in one column. */
+const PLOTS = { wide: 236, narrow: 150 };
+const LEAST_PLOTS = 180;
+const MOST_PLOTS = 480;
+/** What else a stage has, and the words of the charts: plates, heads, controls. In a broad one plates are larger. */
+const AROUND = { broad: 526, usual: 500 };
+const BROAD_FROM = 800;
+
+/** In a chapter. @param room of the stage, CSS pixels; null in one column */
+function sizesOfPage(widthCssPx: number, room: number | null): ChartSizes {
+  const plots =
+    room === null
+      ? PLOTS[widthCssPx < WIDE_FROM ? 'narrow' : 'wide']
+      : clamp(room - AROUND[widthCssPx < BROAD_FROM ? 'usual' : 'broad'], LEAST_PLOTS, MOST_PLOTS);
+  const places = Math.round(SHARE_OF_PLACES * plots);
+  return { ...WORDS, places, stack: plots - places };
+}
 
 export type ChartLayout = ReturnType<typeof layoutCharts>;
 
 /** Where things stand in the two charts, one above the other over one axis. All in CSS pixels. */
-export function layoutCharts(widthCssPx: number, sizes?: ChartSizes) {
+export function layoutCharts(widthCssPx: number, room: number | null, sizes?: ChartSizes) {
   const isNarrow = widthCssPx < WIDE_FROM;
   const {
     top,
@@ -40,7 +56,7 @@ export function layoutCharts(widthCssPx: number, sizes?: ChartSizes) {
     axis,
     ticks,
     heading = 0,
-  }: ChartSizes = sizes ?? USUAL_SIZES[isNarrow ? 'narrow' : 'wide'];
+  }: ChartSizes = sizes ?? sizesOfPage(widthCssPx, room);
   const left = 34;
   const right = widthCssPx - (isNarrow ? 8 : 14);
   const placesBottom = top + places;

@@ -4,8 +4,8 @@ import { framesAround, layoutPlates } from './paintPlates.ts';
 describe('thirty plates', () => {
   it.each([
     [1072, 15, 2],
-    [720, 10, 3],
-    [358, 6, 5],
+    [600, 15, 2],
+    [330, 10, 3],
   ])('in %i px stand %i in a row, in %i rows, from edge to edge', (width, columns, rows) => {
     const layout = layoutPlates(width);
     expect([layout.columns, layout.rows]).toEqual([columns, rows]);

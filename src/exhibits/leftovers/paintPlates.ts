@@ -12,22 +12,25 @@ export interface TableLayout extends PlateLayout {
   readonly heightCssPx: number;
 }
 
-const LARGEST_SIDE = 56;
+const LARGEST_SIDE = 48;
+const TWO_ROWS_FROM = 520;
+const LARGEST_GAP = 12;
+/** Between plates, of the width of all. */
+const GAP_SHARE = 0.015;
 /** A place that is not on screen yet may be narrower than its plates. */
 const LEAST_SIDE = 20;
 
-/** All plates in their order, in two rows where there is room. */
+/** All plates in their order, in two rows, or three where there is little room. */
 export function layoutPlates(widthCssPx: number): TableLayout {
-  const columns = widthCssPx >= 860 ? 15 : widthCssPx >= 520 ? 10 : 6;
-  const isSmall = columns === 6;
-  const leastGap = isSmall ? 9 : 14;
+  const columns = widthCssPx >= TWO_ROWS_FROM ? 15 : 10;
+  const leastGap = Math.min(LARGEST_GAP, GAP_SHARE * widthCssPx);
   const room = (widthCssPx - (columns - 1) * leastGap) / columns;
   const side = Math.max(LEAST_SIDE, Math.min(LARGEST_SIDE, room));
   const gap = (widthCssPx - columns * side) / (columns - 1);
-  const pitchY = side + (isSmall ? 9 : 14);
+  const pitchY = side + leastGap;
   const rows = Math.ceil(BLOCK_COUNT / columns);
   // The shadow of a plate falls a little below it.
-  const heightCssPx = rows * pitchY - (pitchY - side) + 3;
+  const heightCssPx = rows * pitchY - leastGap + 3;
   return {
     box: rect(0, 0, widthCssPx, heightCssPx),
     columns,

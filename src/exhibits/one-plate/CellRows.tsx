@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { Beat } from '#layout';
 import { rows as words } from '#messages/one-plate';
-import { Card, LineDrawing, PartHead } from '#parts';
+import { Card, LineDrawing, Panel, PartHead } from '#parts';
 
 /** Drawn of a block; real ones have dozens of rows, and tens of thousands of cells in each. */
 const ROWS = 8;
@@ -28,8 +29,13 @@ const VOLTS = { selected: 20, others: 10, well: 20, none: 0 } as const;
 
 type Press = 'none' | 'program' | 'erase';
 
+interface CellRowsProps {
+  /** Beside the rows: what is known of the chips. */
+  readonly children: ReactNode;
+}
+
 /** Why a block is erased as a whole: its rows of cells have a wire each, and one well together. */
-export function CellRows(): ReactNode {
+export function CellRows({ children }: CellRowsProps): ReactNode {
   const [filled, setFilled] = useState(FILLED_AT_FIRST);
   const [press, setPress] = useState<Press>('none');
   const program = (): void => {
@@ -42,28 +48,38 @@ export function CellRows(): ReactNode {
   };
   const caption = words.captions({ press, row: filled, volts: press === 'erase' ? VOLTS.well : VOLTS.selected });
   return (
-    <Card className="cp-one-plate-rows">
-      <PartHead title={words.head} note={words.note({ rows: ROWS })} />
-      <LineDrawing
-        name="one-plate-rows"
-        label={words.head}
-        description={`${words.describe({ rows: ROWS, filled })} ${caption}`}
-        stillWidths={STILL_WIDTHS}
-        draw={(width) => ({
-          heightCssPx: 2 * WELL_PAD + ROWS * ROW_HEIGHT + WELL_BELOW,
-          marks: <Rows widthCssPx={width} filled={filled} press={press} />,
-        })}
-      />
-      <p className="cp-note cp-one-plate-rows-caption" role="status">
-        {caption}
-      </p>
-      <div className="cp-one-plate-ways">
-        <Button isDisabled={filled === ROWS} onClick={program}>
-          {words.program}
-        </Button>
-        <Button onClick={erase}>{words.erase}</Button>
-      </div>
-    </Card>
+    <Beat
+      words={
+        <>
+          <PartHead title={words.head} note={words.note({ rows: ROWS })} />
+          <p className="cp-one-plate-rows-caption" role="status">
+            {caption}
+          </p>
+        </>
+      }
+    >
+      <Panel className="cp-one-plate-chips">
+        <Card className="cp-one-plate-rows">
+          <LineDrawing
+            name="one-plate-rows"
+            label={words.head}
+            description={`${words.describe({ rows: ROWS, filled })} ${caption}`}
+            stillWidths={STILL_WIDTHS}
+            draw={(width) => ({
+              heightCssPx: 2 * WELL_PAD + ROWS * ROW_HEIGHT + WELL_BELOW,
+              marks: <Rows widthCssPx={width} filled={filled} press={press} />,
+            })}
+          />
+          <div className="cp-one-plate-ways">
+            <Button isDisabled={filled === ROWS} onClick={program}>
+              {words.program}
+            </Button>
+            <Button onClick={erase}>{words.erase}</Button>
+          </div>
+        </Card>
+        {children}
+      </Panel>
+    </Beat>
   );
 }
 

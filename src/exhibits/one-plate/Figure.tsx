@@ -72,11 +72,10 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
         spoken={isSeen ? words.spoken(numbers) : null}
       />
       <Below>
-        <Closing {...words.chapter.closing} isKnown={isSeen} />
-        <Panel className="cp-one-plate-chips">
-          <CellRows />
+        <CellRows>
           <Cards model={model} />
-        </Panel>
+        </CellRows>
+        <Closing {...words.chapter.closing} isKnown={isSeen} />
         <Foot
           exhibitId="one-plate"
           lab={() => onePlateScenario()}

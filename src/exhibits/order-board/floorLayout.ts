@@ -11,8 +11,12 @@ export const ROW_HEIGHT = 26;
 export const OLD_PLACE_HEIGHT = 20;
 export const BOARD_PADDING = 6;
 const HEAD = 50;
+/** Without the notes under the heads. */
+const MEDIUM_HEAD = 30;
 const HATCH_COLUMNS = 4;
 const WIDE_FROM = 860;
+/** From here on eight plates of a fair size stand beside each other. */
+const BROAD_FROM = 1040;
 const MEDIUM_FROM = 560;
 
 /** Places and sizes, CSS pixels. */
@@ -48,7 +52,7 @@ function measuresOfPage(widthCssPx: number): Measures {
   const isMedium = !isWide && widthCssPx >= MEDIUM_FROM;
   const isSmall = !isWide && !isMedium;
   const rows = isSmall ? BOARD_ROWS.narrow : BOARD_ROWS.wide;
-  const boardY = isSmall ? 32 : HEAD;
+  const boardY = isSmall ? 32 : isMedium ? MEDIUM_HEAD : HEAD;
   const boardWidth = isWide ? 232 : isMedium ? 250 : smallBoardWidth(widthCssPx);
   const side = isSmall ? smallHatchSide(widthCssPx) : 150;
   const hatchX = isWide ? boardWidth + 54 : isMedium ? boardWidth + 120 : widthCssPx - side;
@@ -58,11 +62,11 @@ function measuresOfPage(widthCssPx: number): Measures {
     boardY,
     boardWidth,
     hatchX,
-    hatchY: isSmall ? 56 : 88,
+    hatchY: isSmall ? 56 : isMedium ? MEDIUM_HEAD + 38 : 88,
     side,
     tablesX: isWide ? hatchX + side + 44 : 0,
-    tablesY: isWide ? 72 : boardY + boardHeightOf(rows) + (isMedium ? 64 : 40),
-    columns: isSmall ? 6 : 8,
+    tablesY: isWide ? 72 : boardY + boardHeightOf(rows) + (isMedium ? 58 : 40),
+    columns: isSmall || (isWide && widthCssPx < BROAD_FROM) ? 6 : 8,
     gap: isWide ? 10 : isMedium ? 14 : 9,
     underPlates: isWide ? 34 : 26,
     hasGuest: !isSmall,

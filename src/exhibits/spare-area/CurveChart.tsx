@@ -1,12 +1,13 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { ReadableTable, useMeasuredWidth } from '#charts';
 import { formatFixed, formatPercent, NO_NUMBER } from '#messages';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/spare-area';
 import { Drawing, GuessCurve } from '#parts';
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { useStore } from '#store';
 import { steppedValue } from './AxisSlider.tsx';
-import { CurveMarks, differenceOf } from './CurveMarks.tsx';
+import { CurveMarks, readingOf } from './CurveMarks.tsx';
 import { layoutCurve, type CurveLayout } from './curveLayout.ts';
 import type { SpareAreaModel } from './model.ts';
 import { KNOT_COUNT, LEAST_SPARE, MOST_SPARE, SPARE_STOPS, spareAtKnot } from './scenario.ts';
@@ -25,7 +26,6 @@ interface CurveChartProps {
   readonly arrived: readonly SpareAreaPart[] | null;
   readonly spareFactor: number;
   readonly isFollowing: boolean;
-  /** Called for Enter on the drawn curve. */
 }
 
 /** The chart: first for the reader to draw a curve, then with the results of the runs. */
@@ -34,6 +34,7 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveCh
   const curve = useStore(prediction, (state) => state.guess) ?? NOTHING_DRAWN;
   const hasFifo = useStore(chosen, (state) => state.hasFifo);
   const isLogarithmic = useStore(chosen, (state) => state.isLogarithmic);
+  const room = useStageRoom();
   return (
     <Drawing
       name="spare-area-curve"
@@ -42,7 +43,7 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveCh
       description={describe(arrived)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCurve(width, isLogarithmic);
+        const layout = layoutCurve(width, room, isLogarithmic);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (
@@ -59,7 +60,7 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveCh
       }}
     >
       {(_, width) => {
-        const layout = layoutCurve(width, isLogarithmic);
+        const layout = layoutCurve(width, room, isLogarithmic);
         if (arrived)
           return (
             <Plot
@@ -137,14 +138,7 @@ function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
           data-side={placeOf(read).x > (left + right) / 2 ? 'left' : 'right'}
           style={{ left: placeOf(read).x, top: placeOf(read).y }}
         >
-          {words.reading({
-            policy: read.victimPolicy,
-            spare: read.askedSpareFactor,
-            plated: read.writeAmplification,
-            theory: read.theory,
-            difference: differenceOf(read),
-            isSteady: read.isSteady,
-          })}
+          {readingOf(read)}
         </p>
       )}
     </>
@@ -176,5 +170,5 @@ export function RunsTable({ parts }: { readonly parts: readonly SpareAreaPart[] 
 /** Distances from the edges to the ends of the axis, CSS pixels, in a chart as wide as the element of `ref`. */
 export function useAxisInset(): [ReturnType<typeof useMeasuredWidth<HTMLDivElement>>[0], CurveLayout['inset']] {
   const [ref, width] = useMeasuredWidth<HTMLDivElement>(690);
-  return [ref, layoutCurve(width, false).inset];
+  return [ref, layoutCurve(width, null).inset];
 }

@@ -7,7 +7,7 @@ import { completeCurve, type DrawnCurve } from '#parts';
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { theoryLines, type CurveLayout } from './curveLayout.ts';
 import { CONSUMER_SPARE, guessAt, MOST_PLATED, RUN_COUNT, theoryAt, X25E_SPARE, type SweptPolicy } from './scenario.ts';
-import { SpareTicks, StripMarks } from './StripMarks.tsx';
+import { SpareTicks } from './SpareTicks.tsx';
 import { partAt } from './summary.ts';
 
 interface CurveMarksProps {
@@ -54,7 +54,6 @@ export function CurveMarks(props: CurveMarksProps): ReactNode {
           isNew={isFollowing}
         />
       )}
-      {layout.strips && <StripMarks layout={layout} strips={layout.strips} parts={arrived ?? []} hasFifo={hasFifo} />}
     </>
   );
 }
@@ -263,8 +262,19 @@ function RingMarks({ layout, spareFactor, part, isNew }: RingMarksProps): ReactN
   );
 }
 
+/** A run in words. */
+export const readingOf = (part: SpareAreaPart): string =>
+  words.reading({
+    policy: part.victimPolicy,
+    spare: part.askedSpareFactor,
+    plated: part.writeAmplification,
+    theory: part.theory,
+    difference: differenceOf(part),
+    isSteady: part.isSteady,
+  });
+
 /** Difference from theory in words. */
-export function differenceOf({ relativeDifference }: Pick<SpareAreaPart, 'relativeDifference'>): string {
+function differenceOf({ relativeDifference }: Pick<SpareAreaPart, 'relativeDifference'>): string {
   const share = Math.abs(relativeDifference);
   return words.difference({ share, side: share < 0.0005 ? 'none' : relativeDifference > 0 ? 'above' : 'below' });
 }

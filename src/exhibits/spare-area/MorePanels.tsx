@@ -9,6 +9,7 @@ import { FIXED_SPARE_REQUEST, PLACINGS, type FixedSparePart } from '#recordings/
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { useStore } from '#store';
 import { BackRoomBytes } from './BackRoomBytes.tsx';
+import { Comparisons } from './Comparisons.tsx';
 import type { SpareAreaModel } from './model.ts';
 import { Plate } from './DriveAside.tsx';
 import { MeasuredLine, Pools } from './Pools.tsx';
@@ -22,7 +23,7 @@ interface MorePanelsProps {
   readonly spareFactor: number;
 }
 
-/** Panels below the verdict: picked plates, the origin of spare area, pools, and drives with fixed places. */
+/** Panels below the verdict: picked plates, small differences, the origin of spare area, pools, and drives with fixed places. */
 export function MorePanels({ model, parts, spareFactor }: MorePanelsProps): ReactNode {
   return (
     <>
@@ -31,6 +32,7 @@ export function MorePanels({ model, parts, spareFactor }: MorePanelsProps): Reac
         <VictimRow parts={parts} spareFactor={spareFactor} />
       </Panel>
       <Panel className="cp-panels cp-spare-two">
+        <Comparisons parts={parts} />
         <Card>
           <BackRoomBytes />
         </Card>

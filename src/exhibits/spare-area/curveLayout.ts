@@ -1,3 +1,4 @@
+import { clamp } from '#base';
 import { linearScale, logScale, type Scale } from '#charts';
 import {
   KNOT_COUNT,
@@ -9,7 +10,7 @@ import {
   type SweptPolicy,
 } from './scenario.ts';
 
-/** Layout of the curve and of the two strips below it, which share its axis. All lengths are in CSS pixels. */
+/** Layout of the curve. All lengths are in CSS pixels. */
 export interface CurveLayout {
   readonly isNarrow: boolean;
   /** From spare area. */
@@ -18,42 +19,37 @@ export interface CurveLayout {
   readonly knots: Scale;
   /** From write amplification. */
   readonly y: Scale;
-  /** Vertical scales of the two strips, from shares; null if there is no room for them. */
-  readonly strips: { readonly fifoAbove: Scale; readonly difference: Scale } | null;
   /** Distances from the edges of the drawing to the ends of the axis. */
   readonly inset: { readonly left: number; readonly right: number };
   readonly heightCssPx: number;
 }
 
 export const AXIS: readonly [number, number] = [0.045, 0.51];
-const DIFFERENCE_SHOWN = 0.005;
-const FIFO_ABOVE_SHOWN = 0.08;
 const NARROW_BELOW = 480;
+/** Height of the plot in one column, and the least and the most beside the rail. */
+const PLOT = { wide: 352, narrow: 250 };
+const LEAST_PLOT = 240;
+const MOST_PLOT = 560;
+/** What else a stage has: heads, slider, controls. In a narrow one heads take more lines. */
+const AROUND = { wide: 326, narrow: 346 };
+const UNDER_PLOT = 26;
 
-const STRIP_HEAD = 46;
-const STRIP = 42;
-
-export function layoutCurve(widthCssPx: number, isLogarithmic: boolean): CurveLayout {
+/** @param room of the stage; null in one column */
+export function layoutCurve(widthCssPx: number, room: number | null, isLogarithmic = false): CurveLayout {
   const isNarrow = widthCssPx < NARROW_BELOW;
+  const form = isNarrow ? 'narrow' : 'wide';
   const inset = isNarrow ? { left: 38, right: 4 } : { left: 60, right: 8 };
   const top = isNarrow ? 18 : 60;
-  const plot = isNarrow ? 270 : 352;
-  const x = linearScale(AXIS, [inset.left, widthCssPx - inset.right]);
+  const plot = room === null ? PLOT[form] : clamp(room - AROUND[form] - top - UNDER_PLOT, LEAST_PLOT, MOST_PLOT);
   const bottom = top + plot;
-  const [first, second] = [bottom + STRIP_HEAD + 18, bottom + 2 * STRIP_HEAD + 12 + STRIP];
+  const x = linearScale(AXIS, [inset.left, widthCssPx - inset.right]);
   return {
     isNarrow,
     x,
     knots: linearScale([0, KNOT_COUNT - 1], [x(LEAST_SPARE), x(MOST_SPARE)]),
     y: (isLogarithmic ? logScale : linearScale)([LEAST_PLATED, MOST_PLATED], [bottom, top]),
-    strips: isNarrow
-      ? null
-      : {
-          fifoAbove: linearScale([0, FIFO_ABOVE_SHOWN], [first + STRIP, first]),
-          difference: linearScale([-DIFFERENCE_SHOWN, DIFFERENCE_SHOWN], [second + STRIP, second]),
-        },
     inset,
-    heightCssPx: isNarrow ? bottom + 26 : second + STRIP + 24,
+    heightCssPx: bottom + UNDER_PLOT,
   };
 }
 
