@@ -77,7 +77,7 @@ function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
         verdict={verdict}
         why={words.why}
         closing={words.chapter.closing}
-        longest={words.verdict({ asNew: 10, atEnd: 5.5 })}
+        longest={words.verdict({ asNew: 10, atEnd: 5.5, end: 3 })}
         spoken={spoken}
       />
       <MoreBelow model={model} isDisabled={verdict === null} />
