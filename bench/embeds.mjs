@@ -135,7 +135,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What pages have a thread do. All its tasks are more: those of the protocol that asks, and the browser's own. */
+/** Work caused by the page. `TaskDuration` would also count the debugging protocol and the browser itself. */
 const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
 
 async function busyMs(session) {

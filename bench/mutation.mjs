@@ -41,7 +41,7 @@ const optionsOf = (area, share) => ({
   plugins: [requireStryker.resolve('@stryker-mutator/vitest-runner'), './bench/mutation/ignoreMessages.mjs'],
   ignorers: ['messages'],
   concurrency: Math.max(1, availableParallelism()),
-  // What never ends counts as found; a shared machine is slow at times, which does not.
+  // A mutant that runs for ever counts as found. A slow machine must not: hence the generous limits.
   timeoutMS: 10_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 30,

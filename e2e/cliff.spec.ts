@@ -19,7 +19,7 @@ journey('the cliff by keyboard alone: a line, the run, the verdict, and once mor
   await expect(exhibit).toHaveAttribute('data-guess', /^(?:35\.){55}/);
   await expect(exhibit.getByRole('status').filter({ hasText: 'Minute ten: 8.7 for guests' })).toHaveCount(1);
   await expect(exhibit).toContainText(
-    'At 2:01 the stack met the low line and washing began: the speed fell from 35.2 to 22.6 MB/s within 8 seconds',
+    'At 2:01 the stack met the low line and washing began: the speed fell from 35.2 to 22.6 MB/s within 7 seconds',
   );
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
   await expectInBothSkins(exhibit);

@@ -177,7 +177,7 @@ test('keys that type a character do nothing unless the focus is in the figure (W
     for (const key of ['g', 't', 'Space']) await page.keyboard.press(key);
   };
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  // Space scrolls the page instead, as it does anywhere, and not at once.
+  // Here Space scrolls the page, as on any page; the scroll takes a moment.
   const toTop = () =>
     expect(async () => {
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -128,7 +128,7 @@ for (const language of ['en', 'ru']) {
   }
 }
 
-/** A page of somebody else's with the markup of the README, as if this site lay where that says. */
+/** A page of somebody else's with the markup of docs/embedding.md, as if this site lay where that says. */
 async function openHost(page: Page, markup: string, site: string): Promise<void> {
   const body = `<!doctype html><html lang="en"><title>host</title><body style="margin:0">${markup}</body>`;
   await page.unroute('**/host.html');
@@ -141,33 +141,37 @@ async function openHost(page: Page, markup: string, site: string): Promise<void>
   await page.goto('/host.html');
 }
 
-test('the markup of the README gives frames that nothing is cut in', CHROMIUM_ALONE, async ({ page, baseURL }) => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const markups = [...readme.matchAll(/```html\n(.*?)```/gs)].map(([, markup = '']) => markup);
-  const sizes: string[] = [];
-  const [broad, narrow, fluid] = markups;
-  const tried = [
-    [1200, broad],
-    [1200, narrow],
-    [1200, fluid],
-    [500, fluid],
-  ] as const;
-  let shown = '';
-  for (const [width, markup = ''] of tried) {
-    await page.setViewportSize({ width, height: 800 });
-    // The fluid one follows the width of its page.
-    if (markup !== shown) await openHost(page, markup, baseURL ?? '');
-    shown = markup;
-    const frame = page.frames()[1];
-    if (!frame) throw new Error(`no frame in ${markup}`);
-    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(frame.locator('[data-exhibit]')).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-    await settleLayout(frame);
-    expect(await findCuts(frame)).toEqual([]);
-    sizes.push(await frame.evaluate(() => `${window.innerWidth} × ${window.innerHeight}`));
-  }
-  expect(sizes).toEqual(['680 × 420', '360 × 560', '680 × 420', '500 × 560']);
-});
+test(
+  'the markup of docs/embedding.md gives frames that nothing is cut in',
+  CHROMIUM_ALONE,
+  async ({ page, baseURL }) => {
+    const manual = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8');
+    const markups = [...manual.matchAll(/```html\n(.*?)```/gs)].map(([, markup = '']) => markup);
+    const sizes: string[] = [];
+    const [broad, narrow, fluid] = markups;
+    const tried = [
+      [1200, broad],
+      [1200, narrow],
+      [1200, fluid],
+      [500, fluid],
+    ] as const;
+    let shown = '';
+    for (const [width, markup = ''] of tried) {
+      await page.setViewportSize({ width, height: 800 });
+      // The fluid one follows the width of its page.
+      if (markup !== shown) await openHost(page, markup, baseURL ?? '');
+      shown = markup;
+      const frame = page.frames()[1];
+      if (!frame) throw new Error(`no frame in ${markup}`);
+      await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+      await expect(frame.locator('[data-exhibit]')).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+      await settleLayout(frame);
+      expect(await findCuts(frame)).toEqual([]);
+      sizes.push(await frame.evaluate(() => `${window.innerWidth} × ${window.innerHeight}`));
+    }
+    expect(sizes).toEqual(['680 × 420', '360 × 560', '680 × 420', '500 × 560']);
+  },
+);
 
 test('the cafeteria in a small frame fills it, and says where the back room ends', CHROMIUM_ALONE, async ({ page }) => {
   for (const [file, ends] of [

@@ -4,7 +4,7 @@ import { expect } from './site.ts';
 
 export type FrameSize = readonly [number, number];
 
-/** Sizes of frames in the README, in CSS px. */
+/** Sizes of frames that the README names, in CSS px. */
 export const FIXED_FRAMES: readonly [FrameSize, FrameSize] = [
   [680, 420],
   [360, 560],
@@ -75,9 +75,11 @@ export async function openFrames(
   );
 }
 
-/** Rows of the table of parts in the README, which `tests/embeds/tables.test.ts` holds to the figures. */
+/** Rows of the table of parts in docs/embedding.md, which `tests/embeds/tables.test.ts` holds to the figures. */
 const PART_ROWS = [
-  ...readFileSync(new URL('../README.md', import.meta.url), 'utf8').matchAll(/^\| `([a-z\d-]+)` \| (`[^|]+`) \|/gm),
+  ...readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8').matchAll(
+    /^\| `([a-z\d-]+)` \| (`[^|]+`) \|/gm,
+  ),
 ];
 /** Parts that a frame shows where its link says so: all but the first of each figure. */
 export const PARTS = PART_ROWS.flatMap(([, id = '', parts = '']) =>

@@ -32,7 +32,7 @@ journey('three causes by keyboard: wrong ones go back, one is taken back, the ve
   await card('The stack reaches the low line').press('Enter');
   await expect(exhibit).toHaveAttribute('data-guess', 'line-line-copy');
   await expect(exhibit).toHaveAttribute('data-answer', '35.2 7.7 4.24');
-  await expect(exhibit).toContainText('35.2 MB/s, then 7.7: three quarters of the time now goes into copying');
+  await expect(exhibit).toContainText('35.2 MB/s, 7.7 by drive write 3: three quarters of the time is copying');
   await exhibit.getByRole('button', { name: /^More:/ }).press('Enter');
   await expect(exhibit.getByRole('heading', { name: 'True or myth?' })).toBeVisible();
   await places.nth(0).press('Space');

@@ -58,7 +58,7 @@ const gripOf = (knob: Locator): Promise<Grip> =>
     input.scrollIntoView({ block: 'center' });
     const box = input.getBoundingClientRect();
     const y = box.y + box.height / 2;
-    // The input of a guess is its knob; that of a slider is the whole track.
+    // A guess’s input is as small as its knob; a slider’s input spans the track.
     if (box.width <= 2 * thumb) return { middle: { x: box.x + box.width / 2, y }, distance: 60 };
     const share = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min));
     return { middle: { x: box.x + thumb / 2 + share * (box.width - thumb), y }, distance: box.width / 2 };

@@ -332,7 +332,7 @@ test('a chart is saved with its settings, its seed and a link to the moment, all
   await expect(lab(page)).toHaveAttribute('data-step', '3000');
   // Charts follow the drive some times a second.
   await expect(page.getByText(/so far, not steady yet/).first()).toBeVisible();
-  await button(page, 'Take away: Wear: erases of a block').click();
+  await button(page, 'Save: Wear: erases of a block').click();
   const { svg, words } = await savedPicture(page, page.locator(':popover-open').getByRole('button', { name: 'SVG' }));
   for (const part of ['Wear: erases of a block', '64 blocks', 'Seed 5', 'at=3000', 'To cite'])
     expect(words).toContain(part);
@@ -359,7 +359,7 @@ test('a session is saved as a file and opened again, and a bad file says what wa
   await openLab(page, 's=3~seed=9&play=off');
   const open = async (content: string): Promise<void> => {
     writeFileSync(file, content);
-    await button(page, /^Take away$/)
+    await button(page, /^Save and share$/)
       .first()
       .click();
     await page.getByLabel('Open a file').setInputFiles(file);

@@ -40,7 +40,7 @@ test('two drives are set apart, run, read and swapped, by keyboard alone', async
   await page.goto(`/lab.html?s=${formatScenarioLink(requireScenario(A))}&play=off`);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await page.keyboard.press('a');
-  await expect(recipe(page)).toContainText('the same so far: press a dotted word, or Settings, to set B apart.');
+  await expect(recipe(page)).toContainText('the same so far: a dotted word or Settings sets B apart, Find sets both.');
 
   await button(page, 'Settings of B').press('Enter');
   const settings = page.getByRole('region', { name: 'Settings' });

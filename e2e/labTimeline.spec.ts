@@ -21,7 +21,7 @@ test('followed pages have lanes in the timeline, and chips at the edge of the ma
   const link = formatScenarioLink(SCENARIO);
   const state = { ...labStateOf(SCENARIO, 'own'), scenario: link, base: link, followed: [1500] };
   const text = JSON.stringify({ format: 'clean-plates-lab', version: 1, step: 9000, state, past: [], future: [] });
-  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and share', exact: true }).click();
   await page
     .getByLabel('Open a file')
     .setInputFiles({ name: 'followed.json', mimeType: 'application/json', buffer: Buffer.from(text) });

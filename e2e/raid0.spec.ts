@@ -31,7 +31,7 @@ journey('the pair by keyboard alone: a guess, the order that waits, the verdict,
   await expect(
     exhibit.getByRole('status').filter({ hasText: 'the order is done after 28.0 milliseconds' }),
   ).toHaveCount(1);
-  const kitchen = exhibit.getByRole('button', { name: /^Left kitchen: enlarge/ });
+  const kitchen = exhibit.getByRole('button', { name: /^First kitchen: enlarge/ });
   await kitchen.press('Enter');
   await expect(kitchen).toHaveAttribute('aria-pressed', 'true');
   await expectInBothSkins(exhibit);

@@ -30,8 +30,8 @@ journey('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, 
   await expect(grid.locator(':focus')).toHaveAccessibleName('plate 9: 11 kept, 2 of them ghosts, 5 leftovers');
 
   await remove.press('Enter');
-  await expect(exhibit).toContainText('1 file deleted: 24 more ghosts on the left');
-  await expect(exhibit).toContainText('The next 720 orders: × 4.40 on the left, × 1.11 on the right; ghosts now: 360.');
+  await expect(exhibit).toContainText('1 file deleted: 24 more ghosts in the first drive');
+  await expect(exhibit).toContainText('Next 720 orders: first drive × 4.40, second × 1.11; ghosts now: 360.');
   const wipe = exhibit.getByRole('button', { name: 'Wiper tool' });
   await wipe.press('Enter');
   await expect(exhibit).toContainText('The wiper has named 360 portions');
@@ -85,5 +85,5 @@ test('a frame shows the pair at its end, and what the wiper does', { tag: '@chro
   const exhibit = await openEmbed(page, 'trim', 'trim.html?play=off', [680, 420]);
   await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
   await exhibit.getByRole('button', { name: 'Wiper tool' }).press('Enter');
-  await expect(exhibit.getByTestId('framed-lead')).toContainText('× 1.18 on the left, × 1.16 on the right');
+  await expect(exhibit.getByTestId('framed-lead')).toContainText('first drive × 1.18, second × 1.16');
 });

@@ -81,7 +81,7 @@ test('the lifetime sum takes every number, refuses others, and comes from a link
   await expect(amplification).toHaveValue('7.06');
   await amplification.press('Shift+ArrowDown');
   await expect(amplification).toHaveValue('6.06');
-  await exhibit.getByRole('button', { name: /^Amplification of the right-hand kitchen/ }).click();
+  await exhibit.getByRole('button', { name: /^Amplification of the second kitchen/ }).click();
   await expect(amplification).toHaveValue('2.93');
   expect(await findViolations(page, { exclude: otherChapters('wear') })).toEqual([]);
   await exhibit.getByRole('button', { name: 'The article’s numbers' }).click();
@@ -95,7 +95,9 @@ journey('the life of the reader’s own drive, by its size and by its counters',
   const exhibit = await openChapter(page, 'wear');
   const outcome = exhibit.getByTestId('wear-own');
   // 1 TB × 3,000 ÷ 2.93 = 1,024 TB, at 20 GB a day.
-  await expect(outcome).toHaveText(/^140 years at 20\sGB a day: .* make 1,024\sTB that you can write \(TBW\)\.$/);
+  await expect(outcome).toHaveText(
+    /^140 years at 20\sGB a day: .* make 1,024\sTB that you can write \(TBW, terabytes written\)\.$/,
+  );
   const capacity = exhibit.getByRole('spinbutton', { name: 'it holds' });
   await capacity.fill('5');
   await expect(exhibit).toContainText(

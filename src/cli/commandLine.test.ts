@@ -194,7 +194,7 @@ describe('help', () => {
     for (const word of [...PRESET_STATES, ...DEVICE_TESTS.map(({ name }) => name)])
       expect(help).toMatch(new RegExp(`^  ${word} {2,}\\S`, 'm'));
     for (const text of [help, await sim('--help')])
-      expect(text.replace(/\s+/g, ' ')).toContain('with exit code 2; what fails');
+      expect(text.replace(/\s+/g, ' ')).toContain('and exit code 2; what fails');
   });
 
   it('sends nobody to where they are', async () => {
@@ -232,7 +232,7 @@ describe('help', () => {
     const lines = (await sim('drive --help')).split('\n');
     const testLine = '  --test               what is measured (random-write):';
     expect(lines).toContain(
-      '  --samples N          most stretches of time, or of the address space, that bandwidth is told for',
+      '  --samples N          intervals of time, or of the address space, to report bandwidth for, at most',
     );
     expect(lines).toContain(testLine);
     expect(lines[lines.indexOf(testLine) + 1]).toMatch(/^ {23}random-write\|/);

@@ -59,7 +59,7 @@ const MOST_FLAG_COLUMNS = 34;
 const INDENT = '  ';
 const LEGEND = [
   ...wrap(
-    'N is a whole number, F any number. In brackets at the end: what holds without the flag. What is not allowed is refused in one line that tells what is allowed, with exit code 2; what fails on the way, such as a full disk, ends in one line, too, with exit code 1.',
+    'N is a whole number, F any number. In brackets at the end: what holds without the flag. A value that is not allowed is refused with one line that says what is, and exit code 2; what fails on the way, such as a full disk, ends in one line, too, with exit code 1.',
     COLUMNS,
   ),
 ];

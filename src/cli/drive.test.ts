@@ -88,7 +88,7 @@ describe('what sim drive says besides the figures', () => {
     // 18,500 writes with the warm-up, of which one in 5,000 is retried.
     expect([longestSeen, longestEveryRequests, rareEvent]).toEqual([3, 6000, 'retry']);
     expect(rareEventEveryWrites).toBeCloseTo(5000, -2);
-    // 18,000 of them are counted, and are what the longest waits are looked for in.
+    // The longest waits are looked for among the 18,000 counted writes.
     const { rareEventsExpected, rareEventsSeen, isRareEventTooRare } = report;
     expect([rareEventsExpected, rareEventsSeen, isRareEventTooRare]).toEqual([18_000 / 5000, longestSeen, false]);
     const table = await sim(line);
@@ -131,7 +131,7 @@ describe('what sim drive says besides the figures', () => {
     expect(table).toMatch(/^seconds of the first pass, whole drive +\d,\d{3}$/m);
     const emptied = /^emptying after the second pass, s of the whole drive +(\d+)$/m.exec(table)?.[1];
     expect(emptied).toBe(String(Math.round(emptyingSeconds)));
-    // Every second and gigabyte says of what it is.
+    // Every row in seconds or GB says whether it is of the simulated part or of the whole drive.
     for (const row of table.split('\n').filter((each) => /(, (GB|s)\b|^seconds).* [\d.,]+$/.test(each)))
       expect(row).toMatch(/simulated part|whole drive/);
     expect(table).not.toContain('simulated seconds');
@@ -144,7 +144,7 @@ describe('what sim drive says besides the figures', () => {
 
   it('says where a run is too short for what is rare', async () => {
     const line = 'drive x25m-g1-80 --test latency-16k';
-    // 4,000 writes of four units each, and a move every so many of them.
+    // 4,000 writes of four units each: fewer than `rareEventEveryWrites`, so no move happens.
     const { requests, rareEventEveryWrites, ...told } = await simJson(line);
     expect(requests / rareEventEveryWrites).toBeLessThan(1);
     expect(told).toMatchObject({

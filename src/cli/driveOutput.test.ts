@@ -27,7 +27,7 @@ describe('what the test of sim drive found', () => {
 
   it('tells of a pass over a disk what is rare, and how often it comes', async () => {
     const { requests, rareEvent, rareEventEveryWrites, ...told } = await simJson('drive momentus-7200-2 --test pass');
-    // 160 GB, 2 MiB at a time, of which each is a run or more of its own, and one run in 5,000 is retried.
+    // 160 GB in requests of 2 MiB. Each is at least one run, and one run in 5,000 is retried.
     expect(requests).toBe(Math.floor(160e9 / 2 ** 21));
     expect(rareEvent).toBe('retry');
     expect(requests / rareEventEveryWrites).toBeCloseTo(told.rareEventsExpected, 10);

@@ -51,7 +51,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   row('stopFreeBlocks', 'free blocks at which cleaning stops; 0: as soon as the host can go on'),
   row('frontiers', 'host and relocated pages in one open block or in one each'),
   row('victimPolicy', 'which block is cleaned next'),
-  row('sampleCount', 'blocks that d-choices looks at, and the theory of it'),
+  row('sampleCount', 'blocks that d-choices draws, also for its theory'),
   row('windowBlocks', 'oldest blocks that windowed looks at'),
   row('pools', 'cold and hot data in one pool of blocks or apart'),
   row('mapping', 'what has a place of its own in flash'),
@@ -72,7 +72,7 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   row('wearCheckErases', 'static: erases from one look for a block to be moved to the next'),
   row('wearSpreadLimit', 'static: difference of erase counts beyond which it is moved'),
   row('enduranceCycles', 'erases after which a block is retired; 0: no limit'),
-  row('seed', 'number that all chance comes from'),
+  row('seed', 'seed of all random choices'),
 ];
 
 /** Flags of the host. A trace replaces them. */

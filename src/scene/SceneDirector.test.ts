@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DriveFrame } from '#engine';
+import { inSkin } from '#messages';
 import type { DrawItem } from './draw/drawList.ts';
 import type { SceneMoment } from './draw/moment.ts';
 import { createFrame, HERO_DRIVE, GREEDY_WORDS } from './fixtures/createFrame.ts';
@@ -58,16 +59,17 @@ function stage(change: Partial<Staging> = {}, isSpeaking = true) {
     onNarration: (narration, ofDrive) => void narrations.push({ ...narration, driveCount: ofDrive }),
   });
   if (isSpeaking) director.speak(speech);
-  const send = (step: number, ...sent: number[]): void => {
-    frame = frameAt(step);
+  const show = (next: DriveFrame, ...sent: number[]): void => {
+    frame = next;
     events = sent;
   };
+  const send = (step: number, ...sent: number[]): void => show(frameAt(step), ...sent);
   /** The first frame of another drive. */
   const sendAnother = (step: number): void => {
     send(step);
     driveCount += 1;
   };
-  return { director, staging, send, sendAnother, paints, moments, sentences, narrations };
+  return { director, staging, show, send, sendAnother, paints, moments, sentences, narrations };
 }
 
 describe('directing the scene', () => {
@@ -151,6 +153,32 @@ describe('directing the scene', () => {
     expect(sentences.at(-1)).toBe(
       'After 9 writes: 9 of 16 places filled at the hatch; 28 clean plates, low line at 4.',
     );
+  });
+
+  it.each([true, false])('has no word of the kitchen left after a switch out of sight, running: %s', (isRunning) => {
+    const { director, staging, send, sentences, narrations, paints } = stage({ isRunning });
+    const ofTheKitchen = /guest|plate|hatch|stack/i;
+    send(3);
+    director.tick(0);
+    send(4, ...writeEvent(4));
+    director.tick(250);
+    const before = paints.length;
+    expect(sentences.at(-1)).toMatch(ofTheKitchen);
+    inSkin('chip', () => director.restage({ ...staging, words: { ...GREEDY_WORDS } }));
+    expect(sentences.at(-1)).not.toMatch(ofTheKitchen);
+    expect(narrations.at(-1)?.sentence).not.toMatch(ofTheKitchen);
+    expect(paints).toHaveLength(before + 1);
+  });
+
+  it('says who waits in the words of the skin at once', () => {
+    const { director, staging, show, sentences } = stage();
+    const blocks = { 1: { role: ROLE.HostOpen, pages: 'hhhh' }, 4: { role: ROLE.Victim } };
+    const counts = { VictimValidAtPick: 7, VictimPagesCopied: 7, CopiedSinceWrite: 11 };
+    show(createFrame(HERO_DRIVE, blocks, { Step: 1785, HostFrontierOffset: 4, FreeBlocks: 3, ...counts }));
+    director.tick(0);
+    expect(sentences.at(-1)).toBe('Plate 5, 7 of 7 copied, 11 guests wait.');
+    inSkin('chip', () => director.restage({ ...staging, words: { ...GREEDY_WORDS } }));
+    expect(sentences.at(-1)).toBe('Block 5, 7 of 7 relocated, host writes stalled.');
   });
 
   it('narrates a plate while it is touched, then the drive again', () => {

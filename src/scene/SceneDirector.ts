@@ -97,11 +97,24 @@ export class SceneDirector {
     const isStopped = this.#staging.isRunning && !staging.isRunning;
     this.#staging = staging;
     this.#hasChanged = true;
-    if (isReworded) {
-      this.#narrator?.restart();
-      if (this.#shown) this.#sentence = this.#sentenceOf(this.#shown, null);
-    }
+    if (isReworded) this.#narrator?.restart();
     if (isReworded || isStopped) this.#narrateNow();
+    if (isReworded) this.#sayAgain();
+  }
+
+  /** Gives labels and sentence in the new words at once: out of sight no `tick` comes, and a running drive keeps sentences for a while. */
+  #sayAgain(): void {
+    if (!this.#shown || !this.#heat) return;
+    this.#lastComposition = null;
+    this.#paint(this.#shown, this.#heat, this.#nowMs);
+    this.#sentence = this.#sentenceOf(this.#shown, null);
+    if (this.#sentence !== this.#lastSentence) this.#passOn();
+  }
+
+  #passOn(): void {
+    this.#lastSentenceMs = this.#nowMs;
+    this.#lastSentence = this.#sentence;
+    this.#audience.onSentence(this.#sentence);
   }
 
   /** Makes the next `tick` paint the moment again, although nothing in it has changed. */
@@ -333,9 +346,7 @@ export class SceneDirector {
     if (this.#sentence === this.#lastSentence) return isNarrationWaiting;
     const { isRunning } = this.#staging;
     if (isRunning && nowMs - this.#lastSentenceMs < SENTENCE_PERIOD_MS) return isNarrationWaiting;
-    this.#lastSentenceMs = nowMs;
-    this.#lastSentence = this.#sentence;
-    this.#audience.onSentence(this.#sentence);
+    this.#passOn();
     return isNarrationWaiting;
   }
 }

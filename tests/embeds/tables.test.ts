@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../scripts/commands.mjs';
 import { readProjectFile } from '../docs/documents.ts';
 
 /**
- * The tables of documents that follow from the parameters of figures. `npm run test:unit -- tests/embeds/tables -u` writes them anew.
+ * The tables of documents that follow from the parameters of figures. `npm run test:unit -- tests/embeds/tables -u` writes them again.
  */
 
 const codeList = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
@@ -53,15 +53,15 @@ function withTable(text: string, head: readonly string[], rows: readonly (readon
 }
 
 test.each([
-  ['README.md', PARTS_HEAD, partsRows],
+  ['docs/embedding.md', PARTS_HEAD, partsRows],
   ['docs/protocol.md', PARAMETERS_HEAD, parameterRows],
 ])('the table of %s is that of the figures', async (file, head, rows) => {
   expect(rows.length).toBeGreaterThan(10);
   await expect(withTable(readProjectFile(file), head, rows)).toMatchFileSnapshot(path.join(PROJECT_ROOT, file));
 });
 
-test('the README names the figures in the order of the story', () => {
-  const [, named = ''] = /The figures are (.*?), in Russian/s.exec(readProjectFile('README.md')) ?? [];
+test('the figures are named in the order of the story', () => {
+  const [, named = ''] = /The figures are (.*?); the Russian ones/s.exec(readProjectFile('docs/embedding.md')) ?? [];
   expect([...named.matchAll(/`([^`]+)`/g)].map(([, id]) => id)).toEqual(EXHIBITS.map(({ id }) => id));
 });
 

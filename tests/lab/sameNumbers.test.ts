@@ -21,7 +21,7 @@ function inLab(scenario: Scenario, step: number): Promise<LabDriveView> {
   });
 }
 
-/** Words after `sim` of the command that one can take away. */
+/** Words after `sim` of the command that one can copy. */
 const wordsOf = (command: string): string => (/ sim -- (.*)$/.exec(command)?.[1] ?? '').replaceAll("'", '');
 
 const PAIR: ScenarioInput = { spareFactor: 0.12, workload: 'hotCold', seed: 7, warmupPages: 0 };

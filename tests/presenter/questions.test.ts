@@ -57,7 +57,7 @@ const amplificationAtSpare = (effectiveSpareFactor: number): number =>
   [...runSpareArea({ effectiveSpareFactors: [effectiveSpareFactor], victimPolicies: ['greedy'], seed: 1 })].at(-1)
     ?.writeAmplification ?? Number.NaN;
 
-/** What two open plates re-plate, for each portion that one does. */
+/** Re-plated portions with two open plates, divided by those with one. */
 function replatedApart(): number {
   const part = recordedParts('hotCold', runHotCold, HOT_COLD_REQUEST).at(-1);
   return (part?.apart.pagesRelocated.at(-1) ?? Number.NaN) / (part?.mixed.pagesRelocated.at(-1) ?? Number.NaN);

@@ -44,7 +44,7 @@ const TEST = choiceFlag(
 );
 const SAMPLES = wholeFlag(
   '--samples',
-  'most stretches of time, or of the address space, that bandwidth is told for',
+  'intervals of time, or of the address space, to report bandwidth for, at most',
   100,
   2,
   10_000,
@@ -55,7 +55,7 @@ const FILL = flagOf('--fill', 'second-cliff: share of the drive that is written 
   min: 0,
   max: 1,
 });
-const SEED = flagOf('--seed', 'number that all chance comes from', SCENARIO_FIELDS.seed);
+const SEED = flagOf('--seed', 'seed of all random choices', SCENARIO_FIELDS.seed);
 
 /** Descriptions of what `prepareState` does. */
 const STATE_WORDS: Readonly<Record<PresetState, string>> = {

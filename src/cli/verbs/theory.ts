@@ -12,7 +12,7 @@ const SPARE_FACTOR = flagOf('--spare-factor', 'effective spare factor: erased pa
   max: 1,
 });
 const PAGES_PER_BLOCK = flagOf('--pages-per-block', 'pages of one block', SCENARIO_FIELDS.pagesPerBlock);
-const SAMPLE_COUNT = flagOf('--d', 'blocks that d-choices looks at', SCENARIO_FIELDS.sampleCount);
+const SAMPLE_COUNT = flagOf('--d', 'blocks that d-choices draws', SCENARIO_FIELDS.sampleCount);
 
 export const theoryVerb: Verb = {
   name: 'theory',

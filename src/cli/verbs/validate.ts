@@ -30,7 +30,7 @@ import { formatJson, type Verb } from './verb.ts';
 
 /** Most seeds; a hundred take a day. */
 const MOST_SEEDS = 100;
-const SEEDS = wholeFlag('--seeds', 'so many seeds each; a claim counts by its median', 10, 1, MOST_SEEDS);
+const SEEDS = wholeFlag('--seeds', 'seeds for each claim, which counts by the median', 10, 1, MOST_SEEDS);
 const ONLY = textFlag('--only', 'TEXT', 'claims whose id or description contains the text');
 const LEFT_OUT = switchFlag(
   '--left-out',

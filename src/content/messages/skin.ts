@@ -39,7 +39,7 @@ export function subscribeToSkin(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What `read` returns in another skin: for terms that stand beside those of the cafeteria, and for widths of both. */
+/** Calls `read` as if the page had `skin`. Used to show both words side by side, and to measure both. */
 export function inSkin<Value>(skin: Skin, read: () => Value): Value {
   const before = current;
   change(skin);
@@ -59,7 +59,7 @@ function change(skin: Skin): void {
 /** For compiled words: the form of the skin that is on. */
 export const pick = <Form>(cafeteria: Form, chip: Form): Form => (current === 'chip' ? chip : cafeteria);
 
-/** For compiled words: assigns anew those exports that are texts in two forms. */
+/** For compiled words: assigns those exports again that are texts in two forms. */
 export function onSkin(update: () => void): void {
   updates.add(update);
 }

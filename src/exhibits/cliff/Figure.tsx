@@ -16,7 +16,7 @@ import { requestOf, shapeOf } from './scenario.ts';
 import { SecondPanel } from './SecondPanel.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 import { StackChart } from './StackChart.tsx';
-import { answerOf, clockAt, lastSecond, summarize, type CliffAnswer } from './summary.ts';
+import { answerOf, clockAt, FALL_SECONDS, lastSecond, summarize, verdictOf, type CliffAnswer } from './summary.ts';
 import './cliff.css';
 
 /** Wanted portions of the palest tile: hardly a plate holds fewer where guests order all over the menu. */
@@ -100,7 +100,7 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
         why={answer ? whyOf(answer) : words.why({ share: 0.74 })}
         reply={answer && guess && answer.relocatedShare > 0 ? words.replies[shapeOf(guess)] : null}
         longestReply={words.replies.falls}
-        longest={words.verdict({ time: '0:00', asNew: 0, afterFall: 0, atEnd: 0 })}
+        longest={words.verdict({ time: '0:00', asNew: 0, afterFall: 0, fall: FALL_SECONDS, atEnd: 0 })}
         spoken={
           answer && guess
             ? words.spoken({ atEnd: answer.atEnd, relocated: answer.relocatedAtEnd, guess: guess.at(-1) ?? 0 })
@@ -114,17 +114,15 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
           lab={() => cliffScenario(requestOf(chosen))}
           link={model.ownLink.parameters}
           note={words.note}
-          report={answer && (() => words.report({ ...requestOf(chosen), ...answer, hash: summary.stateHash ?? '' }))}
+          report={
+            answer &&
+            (() => words.report({ ...requestOf(chosen), ...answer, fall: FALL_SECONDS, hash: summary.stateHash ?? '' }))
+          }
         />
       </Below>
     </ChapterFigure>
   );
 }
-
-const verdictOf = (answer: CliffAnswer): string =>
-  answer.relocatedShare > 0
-    ? words.verdict({ ...answer, time: clockAt(answer.firstEraseSecond) })
-    : words.verdictInOrder(answer);
 
 const whyOf = ({ relocatedShare }: CliffAnswer): string =>
   relocatedShare > 0 ? words.why({ share: relocatedShare }) : words.whyInOrder;

@@ -8,7 +8,15 @@ import { useStore } from '#store';
 import { layoutCharts, STILL_WIDTHS, type ChartLayout, type ChartSizes } from './chartLayout.ts';
 import type { CliffModel } from './model.ts';
 import { KNOT_COUNT, KNOT_SECONDS } from './scenario.ts';
-import { answerOf, clockAt, FALL_SECONDS, lastSecond, type CliffAnswer, type CliffSummary } from './summary.ts';
+import {
+  answerOf,
+  clockAt,
+  FALL_SECONDS,
+  lastSecond,
+  verdictOf,
+  type CliffAnswer,
+  type CliffSummary,
+} from './summary.ts';
 
 /** Knots in a minute, the distance of the handles for keys. */
 const HANDLE_EVERY = 6;
@@ -80,8 +88,7 @@ function describe(summary: CliffSummary, isAsked: boolean, furthest: number): st
   if (isAsked) return words.drawHere;
   const answer = answerOf(summary);
   if (!answer || furthest < answer.firstEraseSecond) return words.describeNew({ speed: summary.host[0] ?? 0 });
-  const time = clockAt(answer.firstEraseSecond);
-  return answer.relocatedShare > 0 ? words.verdict({ ...answer, time }) : words.verdictInOrder(answer);
+  return verdictOf(answer);
 }
 
 interface SpeedMarksProps {

@@ -90,6 +90,12 @@ export function answerOf(summary: CliffSummary): CliffAnswer | null {
   };
 }
 
+/** The verdict, with the seconds that its second speed was measured after. */
+export const verdictOf = (answer: CliffAnswer): string =>
+  answer.relocatedShare > 0
+    ? words.verdict({ ...answer, fall: FALL_SECONDS, time: clockAt(answer.firstEraseSecond) })
+    : words.verdictInOrder(answer);
+
 /** A moment of the drive as minutes and seconds, such as 1:45. */
 export const clockAt = (second: number): string =>
   words.clock({ minutes: Math.floor(second / 60), seconds: String(Math.floor(second % 60)).padStart(2, '0') });

@@ -76,7 +76,12 @@ function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
           <Controls model={model} isWaiting={!isAnswered} />
         </RunControls>
       </Stage>
-      <Verdict verdict={verdict} why={words.why} longest={words.verdict({ asNew: 10, atEnd: 5.5 })} spoken={spoken} />
+      <Verdict
+        verdict={verdict}
+        why={words.why}
+        longest={words.verdict({ asNew: 10, atEnd: 5.5, end: 3 })}
+        spoken={spoken}
+      />
       <Below>
         <Closing {...words.chapter.closing} isKnown={verdict !== null} />
         <MoreBelow model={model} isDisabled={verdict === null} />

@@ -53,7 +53,9 @@ const endsOf = ({ moments: [, low, end] }: Curve): Ends | null => (low && end ? 
 /** The verdict; null until everything is recorded. */
 export function verdictOf(curve: Curve): string | null {
   const ends = endsOf(curve);
-  return ends && words.verdict({ asNew: ends.low.megabytesPerSecond, atEnd: ends.end.megabytesPerSecond });
+  if (!ends) return null;
+  const { low, end } = ends;
+  return words.verdict({ asNew: low.megabytesPerSecond, atEnd: end.megabytesPerSecond, end: end.rounds });
 }
 
 /** For `data-answer`: megabytes a second before the first copy and at the last place, and write amplification there. */

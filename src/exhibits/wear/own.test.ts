@@ -64,7 +64,9 @@ describe('the life of the reader’s own drive', () => {
     expect(told({ wearKnown: 'unknown' })).toBe('How long it lasts follows from its wear, which is not known.');
     expect(told({ written: 0 })).toContain('How much the host has written is not known');
     // 3 % of 512 TB, as above.
-    expect(told({ powerOnHours: 0 })).toContain('15.4 TB took 3 % of its washes; all of them take 512 TB (TBW).');
+    expect(told({ powerOnHours: 0 })).toContain(
+      '15.4 TB took 3 % of its washes; all of them take 512 TB (TBW, terabytes written).',
+    );
   });
 
   it('takes 0 % used from a link, too', () => {

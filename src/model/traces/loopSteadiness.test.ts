@@ -42,7 +42,7 @@ describe('loops', () => {
   });
 
   it.each([
-    // A loop, or three of 10 pages, is a window; the looks are those of the tests above.
+    // A window is one loop, or three loops of 10 pages. Steadiness is checked after as many loops as in the tests above.
     [100, 32],
     [10, 3 * 112],
     [1000, 32],

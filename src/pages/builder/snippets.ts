@@ -106,10 +106,10 @@ function reservedHeight({ widthCssPx }: BuilderState, percent: '%' | 'cqi'): str
   return `clamp(${LOW_HEIGHT}px,${LOW_HEIGHT + slope * WIDE_FROM}px - ${slope * 100}${percent},${HIGH_HEIGHT}px)`;
 }
 
-/** Scripts, and windows for links, which are no longer in the sandbox. `src/frames/element/element.ts` and README.md have the same. */
+/** Scripts, and windows for links, which are no longer in the sandbox. `src/frames/element/element.ts` and docs/embedding.md have the same. */
 export const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
-/** `frameborder`: pages may remove style attributes, or forbid them by their policy. */
+/** Uses `frameborder`, because some hosts strip or forbid style attributes. */
 const frameAttributes: MakeSnippet = (state, { root, title }) =>
   `src="${escapeHtml(root + frameAddress(state))}" sandbox="${SANDBOX}" loading="lazy" title="${escapeHtml(title)}" frameborder="0"`;
 

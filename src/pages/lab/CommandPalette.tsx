@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '#controls';
-import { palette as words } from '#messages/lab';
+import { compare, palette as words } from '#messages/lab';
 import { useStore } from '#store';
 import { GLOSSARY } from './glossary.ts';
 import type { ViewProps } from './labTypes.ts';
@@ -153,7 +153,18 @@ const placeOfField = (): string => `${document.querySelector('.cp-lab-find')?.ge
 
 /** A setting to change, or a word with its meaning. */
 function Opened({ item, lab: { store } }: ViewProps & { readonly item: PaletteItem }): ReactNode {
-  if ('setting' in item) return <SettingField store={store} id={item.setting} />;
+  const isComparing = useStore(store, ({ state }) => state.other !== null);
+  if ('setting' in item)
+    return (
+      <>
+        {isComparing && (
+          <p className="cp-lab-whose">
+            {compare.whose}: {compare.sides.both}
+          </p>
+        )}
+        <SettingField store={store} id={item.setting} />
+      </>
+    );
   if (!('term' in item)) return null;
   const term = GLOSSARY[item.term];
   return (

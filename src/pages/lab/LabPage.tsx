@@ -15,7 +15,7 @@ import { RecipeSentence } from './RecipeSentence.tsx';
 import { changedIn } from './settingText.ts';
 import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
 import { isStart, startName } from './starts.ts';
-import { TAKE_AWAY_ID, TakeAway } from './TakeAway.tsx';
+import { SAVE_AND_SHARE_ID, SaveAndShare } from './SaveAndShare.tsx';
 import './lab.css';
 import './settings.css';
 import './palette.css';
@@ -109,7 +109,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
             {words.settings}
           </Button>
           <CompareButton lab={lab} />
-          <TakeAway lab={lab} onOpen={(text, file) => setNotice(openSession(lab, text, file))} />
+          <SaveAndShare lab={lab} onOpen={(text, file) => setNotice(openSession(lab, text, file))} />
         </div>
       </Band>
       <Notices lab={lab} notice={notice} onDismiss={() => setNotice(null)} />
@@ -173,7 +173,7 @@ function shellCommands(lab: Lab, setPanel: (panel: Panel) => void): { readonly [
     settings: () => setPanel('settings'),
     ownDrive: () => setPanel('own'),
     compare: () => toggleComparison(store),
-    takeAway: () => document.getElementById(TAKE_AWAY_ID)?.click(),
+    saveAndShare: () => document.getElementById(SAVE_AND_SHARE_ID)?.click(),
     undo: store.getState().undo,
     redo: store.getState().redo,
     ...Object.fromEntries(LAB_VIEWS.map((view) => [view, () => showView(store, view)])),

@@ -6,7 +6,7 @@ import { array as arrayWords, compare, failed, notices as words, resume, retry }
 import { useStore } from '#store';
 import type { ViewProps } from './labTypes.ts';
 import type { FileNotice } from './openFiles.ts';
-import { saveSession } from './TakeAway.tsx';
+import { saveSession } from './SaveAndShare.tsx';
 
 interface NoticesProps extends ViewProps {
   readonly notice: FileNotice | null;

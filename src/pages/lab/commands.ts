@@ -54,7 +54,7 @@ export const KEYS = [
   ...LAB_VIEWS.map((view, index) => ({ id: view, code: `Digit${index + 1}`, label: String(index + 1) }) as const),
   { id: 'compare', code: 'KeyA', label: 'A' },
   { id: 'settings', code: 'KeyS', label: 'S' },
-  { id: 'takeAway', code: 'KeyE', label: 'E' },
+  { id: 'saveAndShare', code: 'KeyE', label: 'E' },
   { id: 'ownDrive', code: 'KeyY', label: 'Y' },
   { id: 'undo', code: 'KeyZ', isWithCtrl: true, label: 'Ctrl Z' },
   { id: 'redo', code: 'KeyZ', isWithCtrl: true, isWithShift: true, label: 'Ctrl Shift Z' },

@@ -39,7 +39,7 @@ function BuiltPage(): ReactNode {
           <p className="cp-lab-recipe">{plainRecipe(first)}</p>
           <div className="cp-lab-row">
             <span className="cp-button">{words.settings}</span>
-            <span className="cp-button">{words.takeAway}</span>
+            <span className="cp-button">{words.saveAndShare}</span>
           </div>
         </div>
         <div className="cp-lab-tabrow" inert>

@@ -7,7 +7,7 @@ import { readPalette } from '#theme';
 import { plainRecipe } from './recipe.ts';
 import type { SettingId, Setup } from './settings.ts';
 
-/** A picture as it is taken away. */
+/** A picture as it is saved. */
 interface SavedPicture {
   /** Name of the file, without its ending. */
   readonly name: string;

@@ -6,9 +6,9 @@ import { type JobPhase, withSentence } from './jobs.ts';
 export interface TraceState {
   readonly phase: JobPhase;
   readonly job: TraceJob | null;
-  /** What is known so far; from the job before until this one has said the same. */
+  /** Results so far. Each value of the previous job stays until this job reports its own. */
   readonly report: Partial<TraceReport>;
-  /** Why the file cannot be used, or the drive not be replayed on. */
+  /** Why the file cannot be read, or not be replayed on this drive. */
   readonly refusal: TraceRefusal | null;
   readonly failure: Failure | null;
   /** Ends the job under way. */

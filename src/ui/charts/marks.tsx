@@ -52,7 +52,7 @@ interface DragKnobProps {
   readonly at: Point;
   /** Length of the arrows beside it. */
   readonly arrow: number;
-  /** Whether it can go far enough to either side for an arrow there. */
+  /** Whether there is room to drag left (right), so that an arrow is drawn on that side. */
   readonly hasLeft: boolean;
   readonly hasRight: boolean;
 }

@@ -63,10 +63,10 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
         <button
           type="button"
           popoverTarget={id}
-          aria-label={words.save({ title })}
+          aria-label={words.saveOf({ title })}
           onClick={({ currentTarget }) => setPlace(placeUnder(currentTarget))}
         >
-          {words.takeAway}
+          {words.save}
         </button>
       </div>
       <div className="cp-lab-popover" id={id} popover="auto" style={place}>

@@ -116,7 +116,12 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
 }
 
 /** The sweep as files, and as commands that give the same points. @param query of the link to the sweep */
-export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { readonly query: string }): ReactNode {
+export function SweepSaveAndShare({
+  plan,
+  results,
+  curves,
+  query,
+}: SweepShown & { readonly query: string }): ReactNode {
   const { scenario, settings, values, runs } = plan;
   const commands = sweepCommands(plan);
   const done = results.filter((each) => each !== null).length;
@@ -146,8 +151,8 @@ export function SweepTakeAway({ plan, results, curves, query }: SweepShown & { r
       if (drawing) void save(picture, drawing);
     };
   return (
-    <section className="cp-stack" data-gap="small" aria-label={words.takeAway}>
-      <h2>{words.takeAway}</h2>
+    <section className="cp-stack" data-gap="small" aria-label={words.saveAndShare}>
+      <h2>{words.saveAndShare}</h2>
       <div className="cp-row">
         <Button onClick={savePicture(saveSvg)}>{charts.files.svg}</Button>
         <Button onClick={savePicture(savePng)}>{charts.files.png}</Button>

@@ -26,7 +26,7 @@ import { SweepChart } from './SweepChart.tsx';
 import { curvesOf } from './sweepCurves.ts';
 import { axisText, runName } from './sweepNames.ts';
 import { SweepSentence } from './SweepSentence.tsx';
-import { LevelList, PointTable, SweepTakeAway } from './SweepSide.tsx';
+import { LevelList, PointTable, SweepSaveAndShare } from './SweepSide.tsx';
 import '../views.css';
 import './sweep.css';
 
@@ -103,7 +103,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
       <div className="cp-lab-side cp-sweep">
         <LevelList {...shown} level={settings.level} />
         <PointTable {...shown} />
-        {!plan.refused && <SweepTakeAway {...shown} query={searchForView('sweep', scenario, data)} />}
+        {!plan.refused && <SweepSaveAndShare {...shown} query={searchForView('sweep', scenario, data)} />}
       </div>
       {!plan.refused && <RunSquares {...shown} onOpen={open} />}
     </>

@@ -149,7 +149,7 @@ it('writes that are repeated while the other drive is behind are not taken for i
 });
 
 it('means are apart from the last one on that comes near, or crosses', () => {
-  /** Totals of runs whose means over MEAN_WRITES are these, one behind the other. */
+  /** Running totals of a run whose mean is `means[0]` over the first MEAN_WRITES writes, `means[1]` over the next, and so on. */
   const totals = (...means: readonly number[]): number[] => {
     let sum = 0;
     return means.flatMap((mean) =>

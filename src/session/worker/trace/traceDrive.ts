@@ -32,7 +32,7 @@ const NO_HOST = {
   warmupPages: 0,
 } as const satisfies ScenarioInput;
 
-/** A drive made for a trace has room for so many blocks of spare area at the usual share, and takes so much memory at most. */
+/** Limits of a drive sized for a trace: at least this many blocks (room for the usual spare area), at most this many pages (memory) unless asked. */
 const FEWEST_BLOCKS = 64;
 const MOST_PAGES_UNASKED = 4_194_304;
 

@@ -6,16 +6,16 @@ import { sessionOf } from './keepSession.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
 import { formatSession } from './sessionText.ts';
 
-const loadPanel = () => import('./TakeAwayPanel.tsx').then(({ TakeAwayPanel }) => TakeAwayPanel);
+const loadPanel = () => import('./SaveAndSharePanel.tsx').then(({ SaveAndSharePanel }) => SaveAndSharePanel);
 const FILE_NAME = 'clean-plates-lab.json';
 
-interface TakeAwayProps extends ViewProps {
+interface SaveAndShareProps extends ViewProps {
   /** @param text of a file; empty where it cannot be read */
   readonly onOpen: (text: string, file: string) => void;
 }
 
-/** A button that opens what one can take away. */
-export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
+/** A button that opens what can be saved and shared. */
+export function SaveAndShare({ lab, onOpen }: SaveAndShareProps): ReactNode {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -36,17 +36,17 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
         data-variant={isOpen ? 'solid' : 'plain'}
         popoverTarget={id}
         aria-keyshortcuts="E"
-        id={TAKE_AWAY_ID}
+        id={SAVE_AND_SHARE_ID}
       >
-        {shell.takeAway}
+        {shell.saveAndShare}
       </button>
       <div
-        className="cp-lab-popover cp-lab-take-away"
+        className="cp-lab-popover cp-lab-save-and-share"
         ref={popover}
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={shell.takeAway}
+        aria-label={shell.saveAndShare}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && Panel && <Panel lab={lab} onFiles={open} onSave={() => saveSession(lab)} />}
@@ -56,7 +56,7 @@ export function TakeAway({ lab, onOpen }: TakeAwayProps): ReactNode {
 }
 
 /** Id of the button, which a key presses. */
-export const TAKE_AWAY_ID = 'take-away';
+export const SAVE_AND_SHARE_ID = 'save-and-share';
 
 /** Downloads the session as a file. */
 export const saveSession = (lab: Lab): void => saveFile(FILE_NAME, formatSession(sessionOf(lab)), 'application/json');

@@ -17,13 +17,13 @@ import { scenarioOn, type Side } from './sides.ts';
 
 const loadTraceCommand = () => import('./trace/traceCommand.ts');
 
-interface TakeAwayPanelProps extends ViewProps {
+interface SaveAndSharePanelProps extends ViewProps {
   readonly onSave: () => void;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** What one can take away: the link to the moment on show, the command that comes to it, and the whole session as a file. */
-export function TakeAwayPanel({ lab, onSave, onFiles }: TakeAwayPanelProps): ReactNode {
+/** What can be saved and shared: the link to the moment on show, the command that comes to it, and the whole session as a file. */
+export function SaveAndSharePanel({ lab, onSave, onFiles }: SaveAndSharePanelProps): ReactNode {
   const state = useStore(lab.store, (each) => each.state);
   const { other } = state;
   const isOfTrace = state.view === 'trace';
