@@ -31,6 +31,9 @@ const BEATS = [
 /** The drive as it is left by the act: since order 2,688, counted by tests/…/cafeteria lesson: 3,917 plated. */
 const USED = { step: 4384, hostPages: 1696, ratio: '2.31' } as const;
 
+/** What stands under the question until re-plating costs something. */
+const PAGE = 'This page is a working drive, drawn as that kitchen. Guess first, then run it.';
+
 const place = (page: Page, beat: number) => page.getByText(`Opening, ${beat} of 8`, { exact: true });
 const anyPlace = (page: Page) => page.getByText(/^Opening, \d of 8$/);
 
@@ -46,6 +49,9 @@ test.describe('on a first visit', () => {
     const cafeteria = await Cafeteria.open(page, '/index.html');
     await expectBeat(cafeteria, 1);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');
+    const line = page.getByTestId('headline-why');
+    await expect(line).toHaveText(PAGE);
+    const lead = await page.getByTestId('headline-lead').innerText();
     await expectBeat(cafeteria, 2);
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(2);
     await cafeteria.button('Pause').click();
@@ -58,6 +64,7 @@ test.describe('on a first visit', () => {
     for (let beat = 2; beat <= 8; beat++) {
       await expectBeat(cafeteria, beat);
       await expect.poll(() => cafeteria.moment()).toEqual(BEATS[beat - 1]?.from);
+      if (beat < 8) await expect(line).toHaveText(PAGE);
       if (beat < 8) await cafeteria.button('Next sentence').click();
     }
     // The last of them plays, and then the drive goes on by itself.
@@ -66,6 +73,24 @@ test.describe('on a first visit', () => {
     await expect(cafeteria.button('Pause')).toBeFocused();
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(USED.step);
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+    await expect(line).toHaveText(/^At × 2\.\d\d it wears out 2\.\d times as fast, and writes at 3\d % of full speed\.$/u);
+    expect(await page.getByTestId('headline-lead').innerText()).toBe(lead);
+    await expect(page.getByTestId('ledger')).toContainText('since order 2,688');
+  });
+
+  test('a menu of the header leaves the act and its drive alone', async ({ page }) => {
+    const frames = await recordFrames(page);
+    const cafeteria = await Cafeteria.open(page, '/index.html');
+    await expectBeat(cafeteria, 1);
+    const chapters = page.getByTestId('header-chapters');
+    await chapters.locator('summary').click();
+    await expect(chapters.getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chapters.getByRole('link').first()).toBeHidden();
+    await page.locator('input[type="radio"][value="chip"]').first().locator('..').click();
+    await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
+    await expect(anyPlace(page)).toBeVisible();
+    expect((await frames()).filter(({ step }) => step > 108)).toEqual([]);
   });
 
   test('once it is skipped, the sentence before is one of the drive in use', WIDE, async ({ page }) => {

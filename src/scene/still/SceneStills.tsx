@@ -89,7 +89,7 @@ function heightRules(
 ): { readonly fromCssPx: number; readonly rule: string }[] {
   return floorHeights(drive, setting).map(({ fromCssPx, baseCssPx, perWidth }, index) => {
     const height = `calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)`;
-    const isLimited = setting === undefined;
+    const isLimited = setting !== LOW;
     const rule = `.cafeteria-stills-floor{height:${isLimited ? `min(${height},var(${ROOM_PROPERTY},9999px))` : height}}`;
     return { fromCssPx, rule: index === 0 ? rule : `@container (min-width:${fromCssPx}px){${rule}}` };
   });
