@@ -16,7 +16,7 @@ import { crowdLines, stackTitleWidth } from '../layout/wordRoom.ts';
 
 const HEIGHT = 360;
 /** In windows lower than that allows, down to this height: see `mediumStations`. */
-const LEAST_HEIGHT = 318;
+const LEAST_HEIGHT = 312;
 const TOP = 40;
 const GUESTS = 4;
 const GUEST_TOP = 62;
@@ -92,7 +92,7 @@ function mediumStations(width: number, drive: SceneDrive, height: number) {
   const room = Math.min(1, (width - 800) / 224);
   const more = Math.min(MOST_MORE, Math.max(0, (width - 1024) / 176));
   const margin = width < PAGE_FROM ? mix(20, 32, room) : (width - contentOf(width)) / 2;
-  const hatchLift = 34 * low;
+  const hatchLift = 38 * low;
   const hatch = square(margin + mix(138, 152, room), TOP, mix(108, 128, room) - hatchLift);
   const guestsWidth = hatch.x - 22 - margin;
   const boardWidth = guestsWidth - 4 * room;
@@ -255,7 +255,13 @@ function mediumLabels(stations: MediumStations, drive: SceneDrive): Partial<Reco
     tables: { x: tablesX - 14, y: 11, width: 66, height: 20, align: 'left' },
     legend: { x: tablesX + 52, y: 2, width: dishRoom.x - 6 - tablesX - 52, height: 36, align: 'left' },
     dishRoom: { x: replating.x, y: 21, width: right(dishRoom) - replating.x - 6, height: 20, align: 'left' },
-    replating: { x: captionX, y: replating.y, width: captionWidth, height: Math.min(104, washerBox.y - 146), align: 'left' },
+    replating: {
+      x: captionX,
+      y: replating.y,
+      width: captionWidth,
+      height: Math.min(104, washerBox.y - 146),
+      align: 'left',
+    },
     victim: { x: captionX, y: washerBox.y - 6, width: captionWidth, height: 90, align: 'left', hang: 'bottom' },
     nextPlate: { x: victim.x + 6, y: middle(victim).y - 17, width: victim.width - 12, height: 34, align: 'center' },
     washer: { x: washerBox.x, y: washerBox.y + 13, width: washerBox.width, height: 18, align: 'center' },
