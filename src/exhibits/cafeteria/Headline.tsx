@@ -69,13 +69,11 @@ function HeadlineWords({ amount: { kind, n }, why }: HeadlineWordsProps): ReactN
           {words.plated({ amount: words.amounts[kind]({ n }) })}
         </span>
       </h1>
-      <p className="cp-headline-lead" data-testid="headline-lead">
-        <strong>{words.question}</strong> <span>{words.lead}</span>
+      <p className="cp-headline-lead">
+        <strong>{words.question}</strong> {words.lead}
       </p>
-      <p className="cp-headline-why" data-testid="headline-why">
-        {why}
-      </p>
-      <p className="cp-headline-short" data-testid="headline-short">
+      <p className="cp-headline-why">{why}</p>
+      <p className="cp-headline-short">
         <strong>{words.questionShort}</strong> {words.leadShort}
       </p>
     </div>
