@@ -42,6 +42,10 @@ export function Ledger(props: LedgerProps): ReactNode {
   const isWrapped = rows[1] > 0;
   const { ledger } = words;
   const aboutId = useId();
+  // Where the bar has a second row, its scale has this place.
+  const countedFrom = fromStep > 0 && !isWrapped && (
+    <span className="cp-ledger-from"> {ledger.from({ from: fromStep })}</span>
+  );
   return (
     <div className="cp-ledger cp-figures" data-testid="ledger" data-wrapped={isWrapped || undefined}>
       <div className="cp-ledger-plot">
@@ -50,7 +54,7 @@ export function Ledger(props: LedgerProps): ReactNode {
           <span className="cp-ledger-short">
             {ledger.orderedShort({ since, isAlone })}
             {isAlone && since === 'start' && <span className="cp-ledger-where">{ledger.inSsd}</span>}
-            {fromStep > 0 && <span className="cp-ledger-from"> {ledger.from({ from: fromStep })}</span>}
+            {countedFrom}
           </span>
         </Row>
         <p className="cp-ledger-label">{ledger.plates}</p>
@@ -113,7 +117,7 @@ export function Ledger(props: LedgerProps): ReactNode {
         </p>
         <p className="cp-ledger-counts">
           <span>{ledger.ordered({ pages: hostPages })}</span> <span>{ledger.plated({ pages: flashPages })}</span>
-          {fromStep > 0 && <span className="cp-ledger-from"> {ledger.from({ from: fromStep })}</span>}
+          {countedFrom}
         </p>
       </div>
       {props.note !== undefined && <div className="cp-ledger-note">{props.note}</div>}
