@@ -31,6 +31,12 @@ const BEATS = [
 /** The drive as it is left by the act: since order 2,688, counted by tests/…/cafeteria lesson: 3,917 plated. */
 const USED = { step: 4384, hostPages: 1696, ratio: '2.31' } as const;
 
+/** What stands under the headline from the first second on. */
+const LEAD =
+  'Why does an SSD get slow when it is full, and why does it wear out? Before a plate can be washed, everything on it that someone still wants is plated again.';
+/** What stands under the question until re-plating costs something. */
+const PAGE = 'This page is a working drive, drawn as that kitchen. Guess first, then run it.';
+
 const place = (page: Page, beat: number) => page.getByText(`Opening, ${beat} of 8`, { exact: true });
 const anyPlace = (page: Page) => page.getByText(/^Opening, \d of 8$/);
 
@@ -46,6 +52,10 @@ test.describe('on a first visit', () => {
     const cafeteria = await Cafeteria.open(page, '/index.html');
     await expectBeat(cafeteria, 1);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The kitchen plates one.');
+    const line = page.getByText(PAGE, { exact: true });
+    const lead = page.getByText(LEAD, { exact: true });
+    await expect(line).toBeVisible();
+    await expect(lead).toBeVisible();
     await expectBeat(cafeteria, 2);
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(2);
     await cafeteria.button('Pause').click();
@@ -58,6 +68,7 @@ test.describe('on a first visit', () => {
     for (let beat = 2; beat <= 8; beat++) {
       await expectBeat(cafeteria, beat);
       await expect.poll(() => cafeteria.moment()).toEqual(BEATS[beat - 1]?.from);
+      if (beat < 8) await expect(line).toBeVisible();
       if (beat < 8) await cafeteria.button('Next sentence').click();
     }
     // The last of them plays, and then the drive goes on by itself.
@@ -66,6 +77,27 @@ test.describe('on a first visit', () => {
     await expect(cafeteria.button('Pause')).toBeFocused();
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(USED.step);
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
+    await expect(
+      page.getByText(/^At × 2\.\d\d it wears out 2\.\d times as fast, and writes at 3\d % of full speed\.$/u),
+    ).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await expect(lead).toBeVisible();
+    await expect(page.getByTestId('ledger')).toContainText('since order 2,688');
+  });
+
+  test('a menu of the header leaves the act and its drive alone', async ({ page }) => {
+    const frames = await recordFrames(page);
+    const cafeteria = await Cafeteria.open(page, '/index.html');
+    await expectBeat(cafeteria, 1);
+    const chapters = page.getByTestId('header-chapters');
+    await chapters.locator('summary').click();
+    await expect(chapters.getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chapters.getByRole('link').first()).toBeHidden();
+    await page.locator('input[type="radio"][value="chip"]').first().locator('..').click();
+    await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
+    await expect(anyPlace(page)).toBeVisible();
+    expect((await frames()).filter(({ step }) => step > 108)).toEqual([]);
   });
 
   test('once it is skipped, the sentence before is one of the drive in use', WIDE, async ({ page }) => {

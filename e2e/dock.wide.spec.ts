@@ -10,6 +10,8 @@ const WINDOWS = [
   { width: 360, height: 640, isPhone: true },
   { width: 1024, height: 768, isPhone: false },
   { width: 1280, height: 720, isPhone: false },
+  { width: 1366, height: 640, isPhone: false },
+  { width: 1366, height: 768, isPhone: false },
   { width: 1536, height: 730, isPhone: false },
   { width: 1440, height: 800, isPhone: false },
   { width: 1440, height: 900, isPhone: false },

@@ -1,6 +1,8 @@
 import { Cafeteria } from './cafeteria.ts';
-import { expect, test } from './site.ts';
-import { WIDE } from './wide.ts';
+import { expect, settleLayout, test } from './site.ts';
+import { showSkin } from './story.ts';
+import { WIDE, wideUnless } from './wide.ts';
+import { findClipped } from './words.ts';
 
 test('the page opens with the cafeteria running, and the picture moves', async ({ page }) => {
   const cafeteria = await Cafeteria.open(page, '/index.html');
@@ -34,3 +36,47 @@ test('a page told not to play stands still; its picture is named and described',
   // While it runs it is told once in five seconds at most.
   await expect.poll(describe, { timeout: 15_000 }).not.toBe(before);
 });
+
+/** First windows that have to hold the opening: down to the row of play, with what stands under its sliders. */
+const WINDOWS = [
+  [1440, 900],
+  [1366, 768],
+  [1366, 640],
+  [1024, 768],
+  [390, 844],
+] as const;
+
+for (const folder of ['', 'ru/']) {
+  for (const [width, height] of WINDOWS) {
+    const isDaily = folder === '' && width === 1366 && height === 768;
+    test.describe(`“${folder || 'en/'}” at ${width} × ${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      for (const link of ['?play=off&at=0', '?play=off'])
+        test(`the opening is whole in the first window, ${link}`, wideUnless(isDaily), async ({ page }) => {
+          await Cafeteria.open(page, `/${folder}index.html${link}`);
+          const isWide = width >= 1024;
+          for (const skin of ['chip', 'cafeteria']) {
+            await showSkin(page, skin);
+            await page.keyboard.press('Escape');
+            await settleLayout(page);
+            const tools = (await page.getByTestId('cafeteria-tools').boundingBox())!;
+            expect(tools.y + tools.height, skin).toBeLessThanOrEqual(height + 0.5);
+            const floor = (await page.getByTestId('cafeteria-floor').boundingBox())!;
+            expect(floor.y + floor.height, skin).toBeLessThanOrEqual(tools.y + 0.5);
+            expect(await findClipped(page), skin).toEqual([]);
+            const heading = page.getByRole('heading', { level: 1 });
+            const lines = await heading.evaluate((title) => {
+              const range = document.createRange();
+              range.selectNodeContents(title);
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+            });
+            expect([skin, lines]).toEqual([skin, width >= 1200 ? 1 : 2]);
+            const ledger = page.getByTestId('ledger');
+            for (const portions of ['1', '2', '3', '4', '5'])
+              await expect(ledger.getByText(portions, { exact: true })).toBeVisible({ visible: isWide });
+          }
+        });
+    });
+  }
+}

@@ -112,6 +112,19 @@ describe('directing the scene', () => {
     expect(moments.at(-1)?.shown.lookOf(1, 11)).toBe('host');
   });
 
+  it('tells the moment of another drive at once, at whatever speed the one before ran', () => {
+    const { director, staging, send, sendAnother, narrations } = stage({ stepsPerSecond: 60 });
+    send(3);
+    director.tick(0);
+    send(4, ...writeEvent(4));
+    director.tick(100);
+    // As when the opening act is skipped.
+    director.restage({ ...staging, stepsPerSecond: 4 });
+    sendAnother(12);
+    director.tick(200);
+    expect([narrations.at(-1)?.moment.step, narrations.at(-1)?.driveCount]).toEqual([12, 2]);
+  });
+
   it('repaints at 30 Hz at most at high speed', () => {
     const { director, send, paints } = stage({ stepsPerSecond: 5000 });
     for (let tick = 0; tick < 60; tick += 1) {

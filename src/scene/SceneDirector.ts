@@ -230,7 +230,10 @@ export class SceneDirector {
     const { drive, layout, stepsPerSecond, isRunning, isReducedMotion } = this.#staging;
     if (frame.blockCount !== drive.blockCount || frame.pagesPerBlock !== drive.pagesPerBlock) return;
     const events = this.#frames.takeMicroEvents();
-    this.#driveCount = this.#frames.driveCount();
+    const driveCount = this.#frames.driveCount();
+    // Another drive continues nothing, although its first frame may look like a later moment of the one before.
+    const isSameDrive = driveCount === this.#driveCount;
+    this.#driveCount = driveCount;
     const knownSeats = this.#frames.slots();
     const band = this.#band ?? 'step';
     let shown = this.#shown;
@@ -242,7 +245,7 @@ export class SceneDirector {
       this.#seats.clear();
     }
     const isEveryStepShown = band === 'step' && this.#lastBand === 'step';
-    const relation = isFitting ? frameRelation(shown, frame, events, isEveryStepShown) : 'far';
+    const relation = isFitting && isSameDrive ? frameRelation(shown, frame, events, isEveryStepShown) : 'far';
     this.#lastBand = band;
     const slotMs = isRunning ? 1000 / stepsPerSecond : PAUSED_SLOT_MS;
     const settings = { band, isReduced: isReducedMotion, slotMs };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { keepWords } from '#controls';
 import { LABEL_IDS, type LabelBox, type LabelId, type SceneLayout } from './layout/sceneLayout.ts';
 import type { SceneTexts, TextLine, TextPart } from './text/sceneTexts.ts';
 
@@ -109,13 +110,13 @@ function Part({ part }: { readonly part: TextPart }) {
   if (part.isStrong) {
     return (
       <strong className={className} data-tone={part.tone}>
-        {part.text}
+        {keepWords(part.text)}
       </strong>
     );
   }
   return (
     <span className={className} data-tone={part.tone}>
-      {part.text}
+      {keepWords(part.text)}
     </span>
   );
 }

@@ -68,21 +68,14 @@ function SizeNote({ store }: PartProps): ReactNode {
   const { size } = settings;
   const other = size === 'table' ? 'scale' : 'table';
   const shape = { blocks: DRIVE_SHAPES[size].blockCount, pages: DRIVE_SHAPES[size].pagesPerBlock };
-  const { blockCount: otherBlocks, pagesPerBlock: otherPages } = DRIVE_SHAPES[other];
-  const there = { blocks: otherBlocks, pages: otherPages, ratio: USUAL_AT_SCALE };
-  const [large, largeShort] = isNew
-    ? [words.nothingYet, words.nothingYet]
-    : isUsual(settings)
-      ? [words.atScale(there), words.atScaleShort(there)]
-      : [words.atScaleOther(there), ''];
+  const { blockCount: otherBlocks } = DRIVE_SHAPES[other];
+  const there = { blocks: otherBlocks, ratio: USUAL_AT_SCALE };
+  const large = isNew ? words.nothingYet : isUsual(settings) ? words.atScaleShort(there) : '';
   return (
     <>
       <span>
         {size === 'table' ? (
-          <Either
-            long={<RichText text={`${words.smallDrive(shape)} ${large}`} />}
-            short={<RichText text={`${words.smallDriveShort(shape)} ${largeShort}`} />}
-          />
+          <RichText text={`${words.smallDriveShort(shape)} ${large}`} />
         ) : (
           <>
             {words.largeDrive(shape)} <Steadiness store={store} />

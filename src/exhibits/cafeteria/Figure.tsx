@@ -48,7 +48,7 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
   const isActMoving = useStore(act, ({ scene: now }) => now !== null && !now.isPaused && !now.isStill);
   // In this order: `useKeys` looks whether the act was playing before `useActEnding` ends it.
   useKeys({ model, figure, isReady: status !== null });
-  useActEnding(act, isAct);
+  useActEnding(act, isAct, figure);
 
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);

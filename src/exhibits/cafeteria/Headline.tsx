@@ -1,17 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RichText } from '#controls';
 import { headline as words } from '#messages/cafeteria';
 import { type DriveSize, type DriveStore, type Summary, useStore } from '#store';
-import {
-  type Amount,
-  HOLD_MS,
-  type SpeedWord,
-  amountOf,
-  isAsNew,
-  isPast,
-  ledgerCounts,
-  speedWordOf,
-} from './readings.ts';
+import { type Amount, HOLD_MS, amountOf, isPast, ledgerCounts } from './readings.ts';
 
 /** The amount of a drive that was never written to. */
 const ONE = amountOf(1);
@@ -25,14 +15,13 @@ interface HeadlineProps {
   readonly isAct: boolean;
 }
 
-/** The headline: its second line follows write amplification, and below it stands why that matters. */
+/** The headline, whose second sentence follows write amplification; below it stands the question of the page, and what it costs. */
 export function Headline({ store, isAct }: HeadlineProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const size = useStore(store, (state) => state.settings.size);
-  const { ratio, amount: now, speed: wanted } = headlineFacts(summary, size);
-  const amount = useSteadyWords(now, (shown) => isPast(shown, ratio), isAct) ?? ONE;
-  const speed = useSteadyWords<Speed>(wanted, (shown) => shown !== wanted, isAct);
-  return <HeadlineWords amount={amount} why={whyOf(summary, ratio, wanted && speed, isAct)} />;
+  const facts = headlineFacts(summary, size);
+  const amount = useSteadyWords(facts.amount, (shown) => isPast(shown, facts.ratio), isAct) ?? ONE;
+  return <HeadlineWords amount={amount} why={whyOf(facts)} />;
 }
 
 interface HeadlineOfProps {
@@ -42,88 +31,64 @@ interface HeadlineOfProps {
 
 /** The headline of one moment, on paper. */
 export function HeadlineOf({ summary, size }: HeadlineOfProps): ReactNode {
-  const { ratio, amount, speed } = headlineFacts(summary, size);
-  return <HeadlineWords amount={amount ?? ONE} why={whyOf(summary, ratio, speed, false)} />;
+  const facts = headlineFacts(summary, size);
+  return <HeadlineWords amount={facts.amount ?? ONE} why={whyOf(facts)} />;
 }
-
-type Speed = SpeedWord | 'full';
 
 interface HeadlineFacts {
   readonly ratio: number;
   readonly amount: Amount | null;
-  readonly speed: Speed | null;
+  /** Share of the speed of a new drive over the same orders as the ratio, 0..1; null where it is not known. */
+  readonly speed: number | null;
 }
 
-/** The facts of the headline at a moment; null where they are not known. */
+/** The facts of the headline at a moment. */
 export function headlineFacts(summary: Summary | null, size: DriveSize): HeadlineFacts {
   const { hostPages, flashPages, since } = ledgerCounts(summary);
   const ratio = hostPages > 0 ? Math.max(1, flashPages / hostPages) : 1;
   // Times are modelled for the small drive alone, and counted from the start alone.
-  const isSpeedKnown = size === 'table' && summary !== null && summary.counted.hostPages > 0 && since === 'start';
+  const isSpeedKnown = size === 'table' && summary !== null && hostPages > 0 && since === 'start';
   return {
     ratio,
     amount: hostPages > 0 ? amountOf(ratio) : null,
-    speed: isSpeedKnown ? (speedWordOf(summary.speedShare) ?? 'full') : null,
+    speed: isSpeedKnown ? summary.speedShare : null,
   };
 }
 
 interface HeadlineWordsProps {
   readonly amount: Amount;
-  readonly why: Why;
+  readonly why: string;
 }
 
 function HeadlineWords({ amount: { kind, n }, why }: HeadlineWordsProps): ReactNode {
   return (
     <div className="cp-headline">
       <h1>
-        {words.order}
-        <br />
+        {words.order} <br />
         <span className="cp-headline-amount" data-testid="headline-amount">
           {words.plated({ amount: words.amounts[kind]({ n }) })}
         </span>
       </h1>
-      <p className="cp-headline-long">
-        <RichText text={words.lead} />
+      <p className="cp-headline-lead">
+        <strong>{words.question}</strong> {words.lead}
       </p>
-      <p className="cp-headline-long cp-headline-why">
-        <RichText text={why.long} />
-      </p>
+      <p className="cp-headline-why">{why}</p>
       <p className="cp-headline-short">
-        <RichText text={words.leadShort} />
-        <br />
-        {why.short}
+        <strong>{words.questionShort}</strong> {words.leadShort}
       </p>
-      <p className="cp-headline-shortest">{why.shortest}</p>
     </div>
   );
 }
 
-interface Why {
-  readonly long: string;
-  readonly short: string;
-  readonly shortest: string;
-}
+/** What re-plating costs; as long as it costs next to nothing, what the page is. */
+export const whyOf = ({ ratio, speed }: Pick<HeadlineFacts, 'ratio' | 'speed'>): string =>
+  ratio < LITTLE ? words.page : words.why({ ratio, hasSpeed: speed !== null, speed: speed ?? 1 });
 
-/** Why it matters, at three lengths. */
-export function whyOf(summary: Summary | null, ratio: number, speed: Speed | null, isAct: boolean): Why {
-  const isNew = isAsNew(summary);
+/** The same for a hall; once guests have left, how many dishes they leave behind. Empty where there is nothing to say. */
+export function shortWhyOf(summary: Summary | null, ratio: number): string {
   const dishes = summary?.sinceLeaving?.unwantedPages ?? 0;
-  const isTold = summary?.isTrimEnabled ?? false;
-  const speedWord = speed !== null && speed !== 'full' ? words.speeds[speed] : '';
-  const hasSpeed = speedWord !== '';
-  const left = dishes > 0 ? words.leftShortest({ dishes, isTold }) : null;
-  if (isNew) return { long: words.whyNew({ isAct }), short: words.whyNewShort, shortest: left ?? words.whyNewShortest };
-  if (ratio < LITTLE)
-    return {
-      long: words.whyLittle({ ratio }),
-      short: words.whyLittleShort({ ratio }),
-      shortest: left ?? words.whyLittleShortest,
-    };
-  return {
-    long: words.why({ ratio, hasSpeed, speed: speedWord }),
-    short: words.whyShort({ ratio, hasSpeed }),
-    shortest: left ?? words.whyShortest({ ratio, hasSpeed }),
-  };
+  if (dishes > 0) return words.left({ dishes, isTold: summary?.isTrimEnabled ?? false });
+  return ratio < LITTLE ? '' : words.whyShort({ ratio });
 }
 
 /**

@@ -17,7 +17,7 @@ import { DEFAULT_SETTINGS, type DriveStore, useStore } from '#store';
 import type { HallForm, HallQuestion } from '../exhibit.ts';
 import { linkToMoment } from './CopyLinkButton.tsx';
 import { useSceneProps } from './Figure.tsx';
-import { headlineFacts, useSteadyWords, whyOf } from './Headline.tsx';
+import { headlineFacts, shortWhyOf, useSteadyWords } from './Headline.tsx';
 import { EngineNotice, progressOf } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
 import { amountOf, isPast, isTrimOn, leavingsOf, ledgerCounts } from './readings.ts';
@@ -132,7 +132,7 @@ function HallLedger({ store }: { readonly store: DriveStore }): ReactNode {
           <Portions count={ratio ?? 0} />
           {ledger.platedShort}
         </p>
-        <p className="cp-hall-why cp-hall-number">{whyOf(summary, ratio ?? 1, null, false).shortest}</p>
+        <p className="cp-hall-why cp-hall-number">{shortWhyOf(summary, ratio ?? 1)}</p>
       </div>
       <p className="cp-hall-ratio cp-figures">
         <span className="cp-hall-number">

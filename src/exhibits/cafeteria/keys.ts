@@ -143,12 +143,16 @@ const SILENT_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock
 /** Keys that press the focused button. */
 const PRESSING_KEYS = new Set(['Enter', ' ']);
 
-/** Ends the opening act at any press, key or wheel outside of its own buttons. Call it after `useKeys`, which looks whether the act was playing. */
-export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
+/**
+ * Ends the opening act at any press, key or wheel in the figure, or on nothing, but not on the act's own buttons. What is done elsewhere
+ * on the page, such as opening a menu of its header, is not about the drive and must not move it. Call it after `useKeys`, which
+ * looks whether the act was playing.
+ */
+export function useActEnding(act: OpeningAct, isPlayed: boolean, figure: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isPlayed) return undefined;
     const endAt = (event: Event): void => {
-      if (isForAct(event)) return;
+      if (isForAct(event) || isElsewhere(event.target, figure.current)) return;
       act.skip();
       // Space on nothing that it could press would scroll the page.
       if (event instanceof KeyboardEvent && event.key === ' ' && !isPressable(event.target)) event.preventDefault();
@@ -159,8 +163,12 @@ export function useActEnding(act: OpeningAct, isPlayed: boolean): void {
     return () => {
       for (const type of types) window.removeEventListener(type, endAt, { capture: true });
     };
-  }, [act, isPlayed]);
+  }, [act, isPlayed, figure]);
 }
+
+/** Whether the target is a part of the page outside of the figure; the page itself is not. */
+const isElsewhere = (target: EventTarget | null, figure: HTMLElement | null): boolean =>
+  target instanceof Element && !target.contains(figure) && figure?.contains(target) === false;
 
 /** Whether Space acts on the target. */
 const isPressable = (target: EventTarget | null): boolean =>

@@ -97,24 +97,3 @@ export const HOLD_MS = 1000;
 export function isPast(shown: Amount, ratio: number): boolean {
   return !isSame(amountOf(Math.max(1, ratio - PAST_BORDER)), shown) && !isSame(amountOf(ratio + PAST_BORDER), shown);
 }
-
-export const SPEEDS = ['threeQuarters', 'twoThirds', 'half', 'third', 'quarter', 'fifth', 'tenth'] as const;
-export type SpeedWord = (typeof SPEEDS)[number];
-const SHARES: Readonly<Record<SpeedWord, number>> = {
-  threeQuarters: 3 / 4,
-  twoThirds: 2 / 3,
-  half: 1 / 2,
-  third: 1 / 3,
-  quarter: 1 / 4,
-  fifth: 1 / 5,
-  tenth: 1 / 10,
-};
-/** From here on a speed is nearer to the full one than to three quarters, by ratio, and has no word. */
-const FULL_FROM = Math.sqrt(3 / 4);
-
-/** The word for a share of the speed when new, the nearest by ratio; null for full speed, and where the share is unknown. */
-export function speedWordOf(speedShare: number | null): SpeedWord | null {
-  if (speedShare === null || speedShare >= FULL_FROM) return null;
-  const distance = (word: SpeedWord): number => Math.abs(Math.log(Math.max(speedShare, 1e-9) / SHARES[word]));
-  return SPEEDS.reduce((best, word) => (distance(word) < distance(best) ? word : best));
-}

@@ -122,7 +122,8 @@ function VictimPlate({ model, followed }: Omit<DriveAsideProps, 'spareFactor'>):
       <Plate name="spare-area-plate" label={words.fewest} pages={pages} isMarked />
       <p className="cp-spare-sum cp-figures" data-testid="spare-sum">
         <span>
-          <RichText text={words.wanted(values)} /> <strong className="cp-spare-replate">{words.replate(values)}</strong>
+          <RichText text={words.wanted(values)} />{' '}
+          <strong className="cp-spare-replate cp-whole">{words.replate(values)}</strong>
         </span>
         <span>
           <RichText text={words.gain(values)} />

@@ -22,7 +22,7 @@ export function PlateWashedNext(props: PlateWashedNextProps): ReactNode {
       <p className="cp-spare-frame-sum">
         <strong>{words.frame.wanted({ wanted: meanWantedPages, pages: pagesPerBlock })}</strong>{' '}
         {words.frame.stillWanted}{' '}
-        <strong className="cp-spare-frame-replate">{words.frame.replate({ wanted: meanWantedPages })}</strong>{' '}
+        <strong className="cp-spare-frame-replate cp-whole">{words.frame.replate({ wanted: meanWantedPages })}</strong>{' '}
         {words.frame.gain({ gained: meanGainedPages })}
       </p>
       <div className="cp-spare-frame-ledger cp-figures">

@@ -88,9 +88,9 @@ function heightRules(
   setting?: SceneSetting,
 ): { readonly fromCssPx: number; readonly rule: string }[] {
   return floorHeights(drive, setting).map(({ fromCssPx, baseCssPx, perWidth }, index) => {
-    const height = `calc(${round(baseCssPx)}px + ${round(perWidth * 100)}cqw)`;
-    const isLimited = setting === undefined;
-    const rule = `.cafeteria-stills-floor{height:${isLimited ? `min(${height},var(${ROOM_PROPERTY},9999px))` : height}}`;
+    const limit = setting === LOW ? '9999px' : `var(${ROOM_PROPERTY},9999px)`;
+    const slope = perWidth === 0 ? '' : ` + ${round(perWidth * 100)}cqw`;
+    const rule = `.cafeteria-stills-floor{height:min(${round(baseCssPx)}px${slope},${limit})}`;
     return { fromCssPx, rule: index === 0 ? rule : `@container (min-width:${fromCssPx}px){${rule}}` };
   });
 }

@@ -24,6 +24,7 @@ const WINDOWS: readonly (readonly [string, SceneSetting, readonly number[]])[] =
   ['a page with little room', { ...PAGE, availableHeightCssPx: 240 }, [320, 360, 390, 430]],
   ['a page with some room', { ...PAGE, availableHeightCssPx: 330 }, [320, 360, 390, 768]],
   ['a short window', { ...PAGE, isShort: true }, [1200, 1280, 1366, 1440, 1536, 1920, 2560]],
+  ['a shorter window', { ...PAGE, isShort: true, availableHeightCssPx: 313 }, [800, 1024, 1200, 1366, 1920]],
   ['a window of some height', { ...PAGE, availableHeightCssPx: 470 }, [1440, 1600, 1920]],
   ['a low window', { ...PAGE, isLow: true }, [480, 568, 667, 844, 932]],
   ['an embed', EMBED, [320, 360, 480, 559, 560, 600, 680, 799, 900, 1200]],

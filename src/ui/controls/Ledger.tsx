@@ -42,6 +42,10 @@ export function Ledger(props: LedgerProps): ReactNode {
   const isWrapped = rows[1] > 0;
   const { ledger } = words;
   const aboutId = useId();
+  // Where the bar has a second row, its scale has this place.
+  const countedFrom = fromStep > 0 && !isWrapped && (
+    <span className="cp-ledger-from"> {ledger.from({ from: fromStep })}</span>
+  );
   return (
     <div className="cp-ledger cp-figures" data-testid="ledger" data-wrapped={isWrapped || undefined}>
       <div className="cp-ledger-plot">
@@ -50,6 +54,7 @@ export function Ledger(props: LedgerProps): ReactNode {
           <span className="cp-ledger-short">
             {ledger.orderedShort({ since, isAlone })}
             {isAlone && since === 'start' && <span className="cp-ledger-where">{ledger.inSsd}</span>}
+            {countedFrom}
           </span>
         </Row>
         <p className="cp-ledger-label">{ledger.plates}</p>
@@ -74,11 +79,12 @@ export function Ledger(props: LedgerProps): ReactNode {
           {more > 0 && <span className="cp-ledger-scale">{ledger.more({ portions: more })}</span>}
         </Row>
         <div className="cp-ledger-axis" aria-hidden="true">
-          {[0, ...PORTIONS.map((portion) => portion + 1)].map((portion) => (
-            <span key={portion} style={{ insetInlineStart: `${(portion / PORTIONS_IN_A_ROW) * 100}%` }}>
-              {portion > 0 && !isWrapped && <span>{formatCount(portion)}</span>}
-            </span>
-          ))}
+          {!isWrapped &&
+            PORTIONS.map((portion) => (
+              <span key={portion} style={{ insetInlineStart: `${((portion + 1) / PORTIONS_IN_A_ROW) * 100}%` }}>
+                {formatCount(portion + 1)}
+              </span>
+            ))}
         </div>
         {ghost && <Ghost {...ghost} isAbove={isWrapped} />}
       </div>
@@ -111,6 +117,7 @@ export function Ledger(props: LedgerProps): ReactNode {
         </p>
         <p className="cp-ledger-counts">
           <span>{ledger.ordered({ pages: hostPages })}</span> <span>{ledger.plated({ pages: flashPages })}</span>
+          {countedFrom}
         </p>
       </div>
       {props.note !== undefined && <div className="cp-ledger-note">{props.note}</div>}

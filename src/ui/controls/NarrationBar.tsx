@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { splitStrong } from '#messages';
 import * as words from '#messages/controls';
 import { IconButton } from './Button.tsx';
+import { keepWords } from './RichText.tsx';
 import './NarrationBar.css';
 
 /** Topic of a sentence: an order, re-plating, a wash, guests who leave. Decides the colour of the bar's edge. */
@@ -35,10 +36,10 @@ export function NarrationBar(props: NarrationBarProps): ReactNode {
                 className={index === actor ? 'cp-narration-actor' : undefined}
                 data-apart={index === actor && parts[index + 1]?.text.startsWith(' ') ? '' : undefined}
               >
-                {part.text}
+                {keepWords(part.text)}
               </strong>
             ) : (
-              part.text
+              keepWords(part.text)
             ),
           )}
         </span>

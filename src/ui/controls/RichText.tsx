@@ -12,7 +12,7 @@ export function RichText({ text }: { readonly text: string }): ReactNode {
  * “re-plated” and “X25-M” are not to break at their hyphens, and no style says that of a text. A no-break hyphen in the message would,
  * but is another letter to those who search or copy it.
  */
-const keepWords = (text: string): readonly ReactNode[] =>
+export const keepWords = (text: string): readonly ReactNode[] =>
   // `split` by a pattern with a group puts the group's matches at odd indices.
   text.split(/([\p{L}\d]+-[\p{L}\d-]+)/u).map((part, index) =>
     index % 2 === 1 ? (

@@ -12,7 +12,7 @@ export { NarrationBar, type NarrationTone } from './NarrationBar.tsx';
 export { Notice } from './Notice.tsx';
 export { ArchivedCopy, OutsideLink, ReferenceLine, type ReferenceLineProps } from './ReferenceLine.tsx';
 export { PlayBar } from './PlayBar.tsx';
-export { RichText } from './RichText.tsx';
+export { RichText, keepWords } from './RichText.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export { Select } from './Select.tsx';
 export { NumberField } from './NumberField.tsx';

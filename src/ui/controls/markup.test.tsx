@@ -30,6 +30,19 @@ describe('controls without a page', () => {
     expect(textOf(markup)).toContain('1,696 ordered 3,917 plated');
     expect(textOf(markup)).toContain('for every dish ordered');
   });
+  it('number every tick of the axis, and have none where the bar has a second row', () => {
+    const axisOf = (flashPages: number): string =>
+      /cp-ledger-axis"[^>]*>(.*?)<\/div>/.exec(
+        renderToStaticMarkup(<Ledger hostPages={100} flashPages={flashPages} isSteady={false} />),
+      )?.[1] ?? '?';
+    expect([textOf(axisOf(231)).trim(), count(axisOf(231), '<span')]).toEqual(['1 2 3 4 5', 5]);
+    expect(axisOf(630)).toBe('');
+  });
+  it('say since when they count', () => {
+    const markup = renderToStaticMarkup(<Ledger hostPages={1696} flashPages={3917} isSteady={false} fromStep={2688} />);
+    expect(textOf(markup)).toContain('1,696 ordered 3,917 plated since order 2,688');
+    expect(textOf(markup)).toContain('ordered since order 2,688');
+  });
   it('show a dash before the first write', () => {
     const markup = renderToStaticMarkup(<Ledger hostPages={0} flashPages={0} isSteady={false} />);
     expect(markup).toContain('data-host-pages="0" data-flash-pages="0" data-steady="false">–<');
