@@ -34,7 +34,7 @@ export function Strip({ model }: { readonly model: EndingModel }): ReactNode {
     >
       <div className="cp-ending-strip-head">
         <h3 id={titleId}>{hasGuess ? summary.head : words.strip.head}</h3>
-        {hasGuess ? <Key /> : <p className="cp-ending-note">{words.strip.none}</p>}
+        {hasGuess ? <Key /> : <p className="cp-ending-note cp-ending-none-yet">{words.strip.none}</p>}
         {shared && (
           <p className="cp-ending-note">
             {summary.fromLink}{' '}

@@ -6,6 +6,7 @@ import { CopyButton, exhibitAddress } from '#parts';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import { PlayOrPause } from '../PlayButtons.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import { ACTS, plansOf, progressOf, type Act } from './acts.ts';
 import type { EndingModel } from './model.ts';
 
@@ -24,6 +25,8 @@ export function Tools({ model, tab, onTab }: ToolsProps): ReactNode {
   const isStill = usePrefersReducedMotion();
   const isPlaying = useStore(model.act, (state) => state.isPlaying);
   const isFailed = useStore(model.drive, (state) => state.failure !== null);
+  const isWide = useIsWide();
+  const copy = isWide ? words.copy : words.copyShort;
   return (
     <>
       <div className="cp-ending-play">
@@ -42,13 +45,13 @@ export function Tools({ model, tab, onTab }: ToolsProps): ReactNode {
       <Settings model={model} />
       <div className="cp-ending-ways">
         <Button onClick={() => void import('./picture.ts').then(({ savePicture }) => savePicture(model))}>
-          {words.save}
+          {isWide ? words.save : words.saveShort}
         </Button>
         <CopyButton
           look="button"
-          label={words.copy}
+          label={copy}
           copiedMessage={words.copied}
-          fieldLabel={words.copy}
+          fieldLabel={copy}
           text={() => exhibitAddress('ending', model.ownLink.parameters())}
         />
         <LinkButton variant="solid" href="#tonight">

@@ -105,12 +105,13 @@ export function createModel({ runs }: ModelContext): EndingModel {
     const before = drive.getState().settings;
     const next = { ...before, ...settings };
     if (JSON.stringify(next) === JSON.stringify(before)) return;
+    if (!isStarted) return drive.setState({ settings: next });
+    const { isPlaying } = act.getState();
     act.pause();
-    hasPlayed = false;
     act.setState({ act: 0 });
-    if (!isStarted) drive.setState({ settings: next });
-    else drive.getState().load(next, NEW_DRIVE);
-    if (isStarted && isStill()) act.open(0);
+    drive.getState().load(next, NEW_DRIVE);
+    if (isPlaying || isStill()) act.open(0);
+    else hasPlayed = false;
   };
   const startOnce = (): void => {
     if (isStarted) return;

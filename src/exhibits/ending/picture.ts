@@ -172,12 +172,22 @@ function compose(pen: Pen, scene: HTMLCanvasElement, reading: DriveReading, mode
   const { summary: told, settings } = reading;
   let y = SCENE_TOP + scene.height + 34;
   pen.write(sayOf('again', told), MARGIN, y, { size: 20, weight: 600 });
-  y += 46;
+  y += 52;
   const rows = readStripRows(model);
-  pen.write(summary.head, MARGIN, y, { size: 17, weight: 600 });
+  const head = rows.some(({ state }) => state === 'guessed') ? summary.head : words.strip.head;
+  pen.write(head, MARGIN, y, { size: 17, weight: 600 });
+  let key = MARGIN + context.measureText(head).width + 28;
+  for (const [name, fill] of [
+    [words.strip.you, null],
+    [words.strip.drive, palette.ink],
+  ] as const) {
+    pen.bar(key, y - 11, 26, fill);
+    pen.write(name, key + 34, y, { size: 15, color: palette.ink2 });
+    key += 34 + context.measureText(name).width + 22;
+  }
   const gap = 22;
   const column = (width - 2 * MARGIN - (rows.length - 1) * gap) / rows.length;
-  rows.forEach((row, index) => drawRow(pen, row, { x: MARGIN + index * (column + gap), y: y + 30, width: column }));
+  rows.forEach((row, index) => drawRow(pen, row, { x: MARGIN + index * (column + gap), y: y + 34, width: column }));
   const own = [
     hasOwnSettings ? words.settings.own : words.settings.usual,
     words.settings.room({ spare: settings.spareFactor }),
@@ -206,7 +216,10 @@ function drawLedger(pen: Pen, { summary: { hostPages, flashPages } }: DriveReadi
   pen.bar(left, top + 72, portion, palette.host);
   for (let from = 1; from < ratio && from < MOST_PORTIONS; from++)
     pen.bar(left + from * portion, top + 72, portion * Math.min(1, ratio - from), palette.re);
-  pen.write(formatTimes(ratio), right, top + 40, { size: 44, weight: 600, align: 'right' });
+  const number = formatTimes(ratio);
+  pen.write(number, right, top + 40, { size: 44, weight: 600, align: 'right' });
+  const beside = right - pen.context.measureText(number).width - 12;
+  pen.write(controls.ledger.amplification, beside, top + 36, { size: 15, color: palette.ink2, align: 'right' });
   pen.write(controls.ledger.ordered({ pages: hostPages }), right, top + 66, {
     size: 15,
     color: palette.ink3,
@@ -217,7 +230,6 @@ function drawLedger(pen: Pen, { summary: { hostPages, flashPages } }: DriveReadi
     color: palette.ink3,
     align: 'right',
   });
-  pen.write(controls.ledger.amplification, left, top + 112, { size: 15, color: palette.ink2 });
 }
 
 const MOST_PORTIONS = 5;

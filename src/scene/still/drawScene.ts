@@ -77,6 +77,16 @@ interface Word {
   readonly width: number;
 }
 
+interface RowPlace {
+  readonly box: LabelBox;
+  readonly indent: number;
+  readonly isSpread: boolean;
+  /** Whether the ground is painted under it, which hides a line. */
+  readonly isOnGround: boolean;
+  /** Middle of the line. */
+  readonly y: number;
+}
+
 /** Writes labels on a canvas as the page does in HTML. */
 class LabelPen {
   readonly #context: CanvasRenderingContext2D;
@@ -94,8 +104,11 @@ class LabelPen {
       const { height } = ROLES[line.role];
       const gap = index > 0 && lines[index - 1]?.role !== line.role ? (GAPS[line.role] ?? 0) : 0;
       const indent = line.role === 'order' ? ORDER_INDENT : 0;
+      // A number beside a title stands at the end of its line.
+      const isSpread = box.isSpread === true && line.role === 'title';
       return this.#wrap(line, box.width - indent).map((words, row) => ({
         words,
+        isSpread,
         height,
         indent,
         gap: row === 0 ? gap : 0,
@@ -103,9 +116,9 @@ class LabelPen {
     });
     const total = rows.reduce((sum, { height, gap }) => sum + height + gap, 0);
     let y = box.hang === 'bottom' ? box.y - total : box.y;
-    for (const { words, height, indent, gap } of rows) {
+    for (const { words, isSpread, height, indent, gap } of rows) {
       y += gap;
-      this.#writeRow(words, { box, indent, isOnGround, y: y + height / 2 });
+      this.#writeRow(words, { box, indent, isSpread, isOnGround, y: y + height / 2 });
       y += height;
     }
   }
@@ -127,10 +140,7 @@ class LabelPen {
     }
   }
 
-  #writeRow(
-    words: readonly Word[],
-    { box, indent, isOnGround, y }: { box: LabelBox; indent: number; isOnGround: boolean; y: number },
-  ): void {
+  #writeRow(words: readonly Word[], { box, indent, isSpread, isOnGround, y }: RowPlace): void {
     const width = words.reduce((sum, word) => sum + word.width, 0);
     const free = box.width - width;
     let x = box.x + indent + (box.align === 'center' ? free / 2 : box.align === 'right' ? free : 0);
@@ -140,7 +150,7 @@ class LabelPen {
     }
     const [last] = words.slice(-1);
     for (const word of words) {
-      if (box.isSpread === true && word === last && words.length > 1) x = box.x + box.width - word.width;
+      if (isSpread && word === last && words.length > 1) x = box.x + box.width - word.width;
       this.#put(word, x, y);
       x += word.width;
     }
