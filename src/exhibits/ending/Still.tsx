@@ -14,7 +14,6 @@ import {
 } from '#store';
 import { NUMBER_QUESTIONS } from '../numberGuesses.ts';
 import { LAST_ACT, plansOf, sayOf } from './acts.ts';
-import { chapterTitles } from './chapterTitles.ts';
 import type { Counted } from './strip.ts';
 
 /** The drawings of the scene, of which styles choose one: their widths in CSS pixels. */
@@ -72,7 +71,7 @@ function Still({ preview: { settings, frame, opening }, counted }: StillProps): 
         <ul>
           {NUMBER_QUESTIONS.map(({ id, label, unit }) => (
             <li key={id}>
-              <a href={`#${id}`}>{chapterTitles()[id]}</a>: {summary.questions[label]}{' '}
+              <a href={`#${id}`}>{summary.questions[label]}</a>:{' '}
               <strong>{summary.values[unit]({ value: counted[id] ?? NaN })}</strong>
             </li>
           ))}

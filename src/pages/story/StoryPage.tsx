@@ -47,7 +47,7 @@ export function StoryPage({ drive, model, modules, Tonight, stills, answers }: S
       <a className="cp-skip" data-testid="skip-link" href={`#${opening.id}`}>
         {words.skip}
       </a>
-      <SiteHeader page={null} places={{ opening: openingPlace, chapters: [...places, endingPlace] }}>
+      <SiteHeader page={null} places={{ opening: openingPlace, chapters: places, ending: endingPlace }}>
         <HeaderTools drive={drive} />
       </SiteHeader>
       <main>

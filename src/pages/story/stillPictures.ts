@@ -71,8 +71,8 @@ export function takeOutPictures(
   return { markup: page, files };
 }
 
-/** A `SceneStill`: words and all, it becomes a picture. */
-const SCENE = /<svg class="cafeteria-drawing" viewBox="0 0 ([\d.]+) ([\d.]+)"([^>]*)>([\s\S]*?)<\/svg>(?=<\/div>)/g;
+/** A `SceneStill`: words and all, it becomes a picture, and what was said of it is left to the words around it. */
+const SCENE = /(?:<p [^>]*>[^<]*<\/p>)?<svg ([^>]*class="cafeteria-drawing"[^>]*)>([\s\S]*?)<\/svg>(?=<\/div>)/g;
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const HTML = 'xmlns="http://www.w3.org/1999/xhtml"';
 
@@ -83,8 +83,9 @@ export function takeOutScenes(
 ): { readonly markup: string; readonly files: readonly PictureFile[] } {
   const files: PictureFile[] = [];
   const escaped = styles.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const page = markup.replaceAll(SCENE, (_, width: string, height: string, attributes: string, marks: string) => {
-    const label = / aria-label="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  const page = markup.replaceAll(SCENE, (_, attributes: string, marks: string) => {
+    const [, width = '', height = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(attributes) ?? [];
+    const label = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? '';
     const drawing = asXml(marks)
       .replaceAll(/(<foreignObject[^>]*>)<div /g, `$1<div ${HTML} `)
       .replaceAll('<svg ', `<svg ${SVG} `);
@@ -93,8 +94,8 @@ export function takeOutScenes(
       files.push({
         name: file,
         text:
-          `<svg ${SVG} class="cafeteria-drawing" data-theme="${theme}"${attributes} width="${width}" height="${height}" ` +
-          `viewBox="0 0 ${width} ${height}"><style>${escaped}</style>${drawing}</svg>\n`,
+          `<svg ${SVG} data-theme="${theme}" ${attributes} width="${width}" height="${height}">` +
+          `<style>${escaped}</style>${drawing}</svg>\n`,
       });
       return (
         `<img class="cp-still-picture" data-for="${look}" src="./${file}" width="${width}" height="${height}" ` +
