@@ -26,8 +26,9 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
 
   const list = page.getByTestId('header-chapters');
   await list.getByText('Chapters').click();
-  const links = list.getByRole('link');
-  await expect(list).toContainText(`0 of ${await links.count()} guessed`);
+  // All but the end, where nothing is asked.
+  const chapterCount = (await list.getByRole('link').count()) - 1;
+  await expect(list).toContainText(`0 of ${chapterCount} guessed`);
   await expect(list.getByRole('img', { name: 'guessed' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -37,7 +38,7 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
   await expect(
     list.getByRole('link', { name: 'How long does fast last?' }).getByRole('img', { name: 'guessed' }),
   ).toBeVisible();
-  await expect(list).toContainText(`1 of ${await links.count()} guessed`);
+  await expect(list).toContainText(`1 of ${chapterCount} guessed`);
 });
 
 test('a link to a chapter leads there, however late what stands above it comes', WIDE, async ({ page }) => {

@@ -135,7 +135,7 @@ export interface HallForm<Model extends ExhibitModel = ExhibitModel> {
 /**
  * One exhibit: the only export of its folder that pages use.
  *
- * `Still`, `chapter` and `Epilogue` exist in the build alone, which writes them into the page; in browsers they are null.
+ * `Still` and `chapter` exist in the build alone, which writes them into the page; in browsers they are null.
  */
 export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   readonly id: string;
@@ -159,8 +159,6 @@ export interface ExhibitModule<Model extends ExhibitModel = ExhibitModel> {
   /** Picture for pages without scripts; the engine runs in the same thread. */
   readonly Still: ((props: StillProps) => ReactNode) | null;
   readonly chapter: ChapterWords | null;
-  /** Prose below the figure of its chapter, if it has any. */
-  readonly Epilogue?: (() => ReactNode) | null;
   /** Question for a class before it sees the figure, which is the frame's, enlarged. */
   question?: ((this: void) => HallQuestion) | undefined;
   /** Part of the frame that the question is about. By default, the first. */

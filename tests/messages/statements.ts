@@ -33,6 +33,13 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   today: ['paper:fdp', 'paper:zns', 'test:src/exhibits/today/lesson.test.ts'],
   'today-rest': ['row:ml.drop.r0x2', 'test:src/exhibits/today/lesson.test.ts'],
   explain: ['row:lat4k.g1.avg', 'test:src/exhibits/explain/lesson.test.ts'],
+  'tonight.lines': [
+    'paper:fsutil',
+    'paper:fstrim',
+    'paper:trimforce',
+    'paper:cryptsetup',
+    'test:src/recordings/spareArea.test.ts',
+  ],
   'tonight.trim': [
     'paper:fsutil',
     'paper:optimizeVolume',

@@ -4,7 +4,8 @@ import { formatPercent } from '#messages';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, MOST_LEAVINGS, spareLimits, type DriveStore, useStore } from '#store';
 import { Either } from './Either.tsx';
-import { isTrimOn, leavingsOf, otherWriteAmplification } from './readings.ts';
+import { isTrimOn } from '../useSceneProps.ts';
+import { leavingsOf, otherWriteAmplification } from './readings.ts';
 import type { Form } from './useForm.ts';
 
 type DockTab = 'spare' | 'random' | 'guests';

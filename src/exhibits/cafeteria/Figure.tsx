@@ -1,15 +1,13 @@
 import '#controls/styles';
-import { useSkin } from '#controls';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
-import { CafeteriaScene, type CafeteriaSceneProps, type Narration as SceneNarration, useFollowedDish } from '#scene';
+import { type ReactNode, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { CafeteriaScene, type Narration as SceneNarration, useFollowedDish } from '#scene';
 import * as words from '#messages/cafeteria';
-import { type DriveStore, scenarioOf, useStore } from '#store';
-import { useColorsKey, usePrefersReducedMotion } from '#theme';
+import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
+import { useSceneProps } from '../useSceneProps.ts';
 import { CafeteriaLedger } from './CafeteriaLedger.tsx';
 import { Headline } from './Headline.tsx';
 import { DriveProgress, type DriveNarration, EngineNotice, Narration } from './Narration.tsx';
-import { isTrimOn } from './readings.ts';
 import type { CafeteriaModel } from './model.ts';
 import type { Tools } from './Tools.tsx';
 import { useSheet } from './usePrintSheet.ts';
@@ -149,33 +147,6 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
       {onPaper && <onPaper.Sheet {...onPaper.printed} />}
     </section>
   );
-}
-
-type SceneProps = 'drive' | 'frames' | 'words' | 'isReducedMotion' | 'themeKey' | 'isTrimEnabled' | 'sinceLeaving';
-
-/** The props of the scene that follow from the store alone. `drive` and `words` keep their identity while their values are the same. */
-export function useSceneProps(store: DriveStore): Required<Pick<CafeteriaSceneProps, SceneProps>> {
-  const { size, start, spareFactor, victimPolicy } = useStore(store, (state) => state.settings);
-  const skin = useSkin();
-  const drive = useMemo(() => {
-    const { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers } = scenarioOf({
-      ...store.getState().settings,
-      size,
-      start,
-      spareFactor,
-    });
-    return { blockCount, pagesPerBlock, logicalPageCount, reserveBlocks, frontiers };
-  }, [store, size, start, spareFactor]);
-  return {
-    drive,
-    frames: store.frames,
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new object has the scene say its words again, in the new skin
-    words: useMemo(() => ({ victimPolicy }), [skin, victimPolicy]),
-    isReducedMotion: usePrefersReducedMotion(),
-    themeKey: useColorsKey(),
-    isTrimEnabled: useStore(store, isTrimOn),
-    sinceLeaving: useStore(store, ({ summary }) => summary?.sinceLeaving ?? null),
-  };
 }
 
 let loadedTools: typeof Tools | null = null;

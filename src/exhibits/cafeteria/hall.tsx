@@ -15,12 +15,12 @@ import * as controls from '#messages/controls';
 import { cafeteria as questionWords } from '#messages/questions';
 import { DEFAULT_SETTINGS, type DriveStore, useStore } from '#store';
 import type { HallForm, HallQuestion } from '../exhibit.ts';
+import { isTrimOn, useSceneProps } from '../useSceneProps.ts';
 import { linkToMoment } from './CopyLinkButton.tsx';
-import { useSceneProps } from './Figure.tsx';
 import { headlineFacts, shortWhyOf, useSteadyWords } from './Headline.tsx';
 import { EngineNotice, progressOf } from './Narration.tsx';
 import type { CafeteriaModel } from './model.ts';
-import { amountOf, isPast, isTrimOn, leavingsOf, ledgerCounts } from './readings.ts';
+import { amountOf, isPast, leavingsOf, ledgerCounts } from './readings.ts';
 import './hall.css';
 
 interface HallViewProps {

@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useIsLocked } from '#controls';
 import { type DriveStore, MOST_LEAVINGS, areLetterKeysOn } from '#store';
 import type { OpeningAct } from './act/openingAct.ts';
-import { isTrimOn, leavingsOf } from './readings.ts';
+import { isTrimOn } from '../useSceneProps.ts';
+import { leavingsOf } from './readings.ts';
 import { playFromStart, type CafeteriaModel } from './model.ts';
 
 interface KeysOptions {

@@ -45,9 +45,6 @@ export function isAsNew(summary: Summary | null): boolean {
 
 type State = ReturnType<DriveStore['getState']>;
 
-/** The state of the switch, which can be turned on a running drive. */
-export const isTrimOn = ({ summary, settings }: State): boolean => summary?.isTrimEnabled ?? settings.isTrimEnabled;
-
 export const leavingsOf = ({ summary }: State): number => summary?.sinceLeaving?.leavings ?? 0;
 
 /** Write amplification of the usual settings on the large drive, as first seen there. A test counts it again. */

@@ -12,11 +12,11 @@ import {
   MOST_RATIO,
   placeOf,
   rowsOf,
+  sayTendency,
   tendencyOf,
   writeGuesses,
   type GuessRow,
-  type Tendency,
-} from './guesses.ts';
+} from '../numberGuesses.ts';
 import type { ExplainModel } from './model.ts';
 import './print.css';
 import './summary.css';
@@ -90,11 +90,6 @@ function Hint({ guesses }: { readonly guesses: GuessedNumbers }): ReactNode {
       </ul>
     </>
   );
-}
-
-function sayTendency(tendency: Tendency, some: number, all: number): string {
-  const { sentences } = words.summary;
-  return tendency === 'mixed' ? sentences.mixed : sentences[tendency]({ some, all });
 }
 
 function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {

@@ -4,7 +4,6 @@ import { defineExhibit, hallQuestion } from '../exhibit.ts';
 import { Figure, FrameSource } from './Figure.tsx';
 import { createModel, type ExplainModel } from './model.ts';
 import { parameters } from './parameters.ts';
-import { Tonight } from './Tonight.tsx';
 
 export const exhibit = defineExhibit<ExplainModel>({
   id: 'explain',
@@ -14,6 +13,5 @@ export const exhibit = defineExhibit<ExplainModel>({
   Figure,
   FrameSource,
   chapter: import.meta.env.SSR ? chapter : null,
-  Epilogue: import.meta.env.SSR ? Tonight : null,
   question: IS_FRAME ? undefined : hallQuestion(question, 'c'),
 });

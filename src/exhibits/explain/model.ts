@@ -20,8 +20,8 @@ import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
 import { cancelAll, playbackReport, stateOf } from '../figureModel.ts';
 import { takeGuess, withGuess } from '../guesses.ts';
 import { readPart } from '../parameters.ts';
+import { readGuesses } from '../numberGuesses.ts';
 import { curveOf, windowAt } from './curve.ts';
-import { readGuesses } from './guesses.ts';
 import { factsFor, MYTHS, NO_ANSWERS, type Answers, type Myth } from './myths.ts';
 import { frameParts, parameters, type Part } from './parameters.ts';
 import {

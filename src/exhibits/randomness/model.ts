@@ -5,6 +5,7 @@ import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { takeGuess, withGuess, withoutQuestion } from '../guesses.ts';
 import { readPart } from '../parameters.ts';
+import { readerSettings } from '../readerSettings.ts';
 import { FRAMES_A_SECOND, frameCountOf } from '../recordedDrives.ts';
 import { answerOf, pairAt, type PairMoment } from './moments.ts';
 import { createMore, type MoreModel } from './more.ts';
@@ -119,6 +120,7 @@ export function createModel(context: ModelContext): RandomnessModel {
     more,
     choose({ randomFraction = fraction() }) {
       state.setState({ curveFraction: randomFraction, isTidying: false });
+      readerSettings.setState({ randomFraction });
       // A frame with the curve does not show the two drives.
       if (isAlone && partOnShow() === 'curve') return;
       figure.chosen.setState({ randomFraction });

@@ -18,6 +18,7 @@ import { prefersReducedMotion } from '#theme';
 import type { ExhibitModel, ModelContext, OwnLink } from '../exhibit.ts';
 import { cancelAll, stateOf } from '../figureModel.ts';
 import { takeGuess, withGuess } from '../guesses.ts';
+import { readerSettings } from '../readerSettings.ts';
 import { FRAMES_A_SECOND, frameCountOf } from '../recordedDrives.ts';
 import { chapterParameters as parameters } from './parameters.ts';
 import { guessFormat, poolsRequestOf, RUN_COUNT, type SpareAreaSettings } from './scenario.ts';
@@ -133,6 +134,7 @@ export function createModel({ runs }: ModelContext): SpareAreaModel {
     choose(changed) {
       chosen.setState(changed);
       if (changed.spareFactor !== undefined) {
+        readerSettings.setState({ spareFactor: changed.spareFactor });
         following.setState({ isFollowing: false });
         motion.getState().begin();
         clearTimeout(timer);

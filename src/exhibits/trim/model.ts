@@ -5,6 +5,7 @@ import { type AnyRecording, type RecordingStore, type RunThread, createRecording
 import { prefersReducedMotion } from '#theme';
 import type { ModelContext } from '../exhibit.ts';
 import { type FigureModel, createFigureModel } from '../figureModel.ts';
+import { readerSettings } from '../readerSettings.ts';
 import { FRAMES_A_SECOND } from '../recordedDrives.ts';
 import { knownFrames } from './moments.ts';
 import { type Part, type TrimSettings, frameParts, parameters } from './parameters.ts';
@@ -99,6 +100,7 @@ export function createModel(context: ModelContext): TrimModel {
     },
     change(change) {
       figure.chosen.setState(change);
+      if (change.isTold !== undefined) readerSettings.setState({ isTrimEnabled: change.isTold });
       recordSequel();
       playback.getState().seek(LAST_FRAME);
       if (!hasSequel()) return;

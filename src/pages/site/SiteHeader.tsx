@@ -19,8 +19,12 @@ export type SidePage = 'lab' | 'teach' | 'method' | 'builder' | 'homework';
 interface SiteHeaderProps {
   /** Null for the story. */
   readonly page: SidePage | null;
-  /** For the story: its opening, and its chapters in order. */
-  readonly places?: { readonly opening: HeaderLink; readonly chapters: readonly HeaderLink[] };
+  /** For the story: its opening, its chapters in order, and its ending. */
+  readonly places?: {
+    readonly opening: HeaderLink;
+    readonly chapters: readonly HeaderLink[];
+    readonly ending: HeaderLink;
+  };
   /** What a page has between navigation and languages, as the build writes it; it stays out of the menu of a phone. */
   readonly middle?: ReactNode;
   /** Tools as the build writes them; they do nothing until scripts run. */
@@ -67,6 +71,9 @@ export function SiteHeader({ page, places, middle, children }: SiteHeaderProps):
                       <a href={href}>{label}</a>
                     </li>
                   ))}
+                  <li data-end>
+                    <a href={places.ending.href}>{places.ending.label}</a>
+                  </li>
                 </ol>
               </details>
             </nav>

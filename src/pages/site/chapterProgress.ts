@@ -6,7 +6,7 @@ const TOTAL_CLASS = 'cp-header-progress';
 
 /** Ticks the chapters with a stored guess in the list, and says how many there are. */
 export function showProgress(list: HTMLElement): void {
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('li a')];
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('li:not([data-end]) a')];
   const guesses = readGuesses();
   let guessedCount = 0;
   for (const link of links) {

@@ -24,15 +24,13 @@ interface ChapterProps {
   readonly next: NextPlace;
   /** Markup of the exhibit's answer, for print and for pages without scripts; '' where it asks nothing. */
   readonly answer: string;
-  /** Prose of the exhibit below its figure. */
-  readonly epilogue: ReactNode;
 }
 
 /** Chapters in which size is the message: in a large window the stage has all of it but the words above. */
 const OWN_THE_WINDOW: readonly ExhibitId[] = ['cliff', 'trim', 'wear'];
 
 /** Prose, the place of one exhibit, its explanation, its closing and the way on. The build renders it; scripts fill the place, and write the text anew in another skin. */
-export function Chapter({ id, number, title, words, still, answer, epilogue, next }: ChapterProps): ReactNode {
+export function Chapter({ id, number, title, words, still, answer, next }: ChapterProps): ReactNode {
   return (
     <article className="cp-chapter" id={id} data-owns-window={OWN_THE_WINDOW.includes(id) || undefined}>
       <div className="cp-chapter-text" data-testid="chapter-text">
@@ -57,7 +55,6 @@ export function Chapter({ id, number, title, words, still, answer, epilogue, nex
           </a>
         </nav>
       </div>
-      {epilogue}
     </article>
   );
 }

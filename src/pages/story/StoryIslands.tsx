@@ -11,6 +11,7 @@ import {
   type ModelContext,
 } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
+import { ENDING } from '#exhibits/ending';
 import { opening } from '#exhibits/opening';
 import { loading } from '#messages/recording';
 import { keepOverReload, takeKept, type DriveStore, type LinkRemark } from '#store';
@@ -138,7 +139,7 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
         tellFailure(error, place);
       });
     };
-    const entry = EXHIBITS.find(({ id }) => id === place.dataset['exhibitPlace']);
+    const entry = [...EXHIBITS, ENDING].find(({ id }) => id === place.dataset['exhibitPlace']);
     // Code, model and picture are in separate tasks, since each takes several frames on a slow machine.
     const begin = async ({ exhibit }: { readonly exhibit: ExhibitModule }): Promise<void> => {
       clearTimeout(patience);

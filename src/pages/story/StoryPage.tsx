@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ExhibitModel, ExhibitModule } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
+import { ENDING } from '#exhibits/ending';
 import { opening } from '#exhibits/opening';
 import * as words from '#messages/site';
-import { title as tonight } from '#messages/tonight';
+import { name as ending } from '#messages/ending';
 import { PLACES, SiteFooter, SiteHeader } from '#site/page';
 import type { DriveStore } from '#store';
 import '#site/styles';
@@ -17,37 +18,36 @@ export interface StoryPageProps {
   readonly modules: ReadonlyMap<string, ExhibitModule>;
   /** Markup of each exhibit until scripts run, by its id. */
   readonly stills: ReadonlyMap<string, string>;
+  readonly Tonight: () => ReactNode;
   /** Markup of the answer of each exhibit that asks for a guess, by its id. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
 /** The story as the build writes it: all prose, and places that scripts fill (see `StoryIslands`). */
-export function StoryPage({ drive, model, modules, stills, answers }: StoryPageProps): ReactNode {
+export function StoryPage({ drive, model, modules, Tonight, stills, answers }: StoryPageProps): ReactNode {
   const chapters = EXHIBITS.flatMap(({ id, place }) => {
     const module = modules.get(id);
     if (place !== 'chapter' || !module?.chapter) return [];
-    const { chapter, Epilogue } = module;
-    const epilogue = Epilogue ? <Epilogue /> : null;
     return [
       {
         id,
         title: module.words().title,
-        words: chapter,
+        words: module.chapter,
         still: stills.get(id) ?? '',
         answer: answers.get(id) ?? '',
-        epilogue,
       },
     ];
   });
   const openingPlace = { href: `#${opening.id}`, label: words.opening };
   const places = chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }));
-  const nextAfter = (index: number): NextPlace => places[index + 1] ?? { href: '#tonight', label: tonight };
+  const endingPlace = { href: `#${ENDING.id}`, label: ending };
+  const nextAfter = (index: number): NextPlace => places[index + 1] ?? endingPlace;
   return (
     <>
       <a className="cp-skip" data-testid="skip-link" href={`#${opening.id}`}>
         {words.skip}
       </a>
-      <SiteHeader page={null} places={{ opening: openingPlace, chapters: places }}>
+      <SiteHeader page={null} places={{ opening: openingPlace, chapters: places, ending: endingPlace }}>
         <HeaderTools drive={drive} />
       </SiteHeader>
       <main>
@@ -63,6 +63,10 @@ export function StoryPage({ drive, model, modules, stills, answers }: StoryPageP
           {chapters.map((each, index) => (
             <Chapter key={each.id} number={index + 1} next={nextAfter(index)} {...each} />
           ))}
+        </div>
+        <div className="cp-story-end" id={ENDING.id}>
+          <div data-exhibit-place={ENDING.id} dangerouslySetInnerHTML={{ __html: stills.get(ENDING.id) ?? '' }} />
+          <Tonight />
         </div>
       </main>
       <SiteFooter isStory />

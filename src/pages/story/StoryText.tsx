@@ -109,6 +109,6 @@ async function readChipAnswers(): Promise<DocumentFragment> {
 
 /** Names the links to a place, in the header and in what ends the story. */
 function nameLinks(id: string, name: string): void {
-  for (const link of document.querySelectorAll(`:is(.cp-header-nav, .cp-epilogue) a[href="#${id}"]`))
+  for (const link of document.querySelectorAll(`:is(.cp-header-nav, .cp-story-end) a[href="#${id}"]`))
     link.textContent = name;
 }

@@ -2,8 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { CHART_STYLES } from '#charts';
 import type { ExhibitModule, ModelContext } from '#exhibits';
 import { EXHIBITS } from '#exhibits/catalog';
+import { ENDING } from '#exhibits/ending';
 import { opening } from '#exhibits/opening';
 import { setSkin } from '#messages';
+import { SCENE_STYLES } from '#scene';
 import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, inProcessRunThread } from '#store';
 import { PART_STYLES, type Layout } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
@@ -13,7 +15,7 @@ import { CHIP_ANSWERS, OPENING_ATTRIBUTE } from './prerenderedMarkup.ts';
 import { frameStill, type FrameStill } from './frameStills.tsx';
 import { packById, packStills } from './packStills.ts';
 import { closeEmptyTags, shortenPaths, withOwnIds } from './markup.ts';
-import { takeOutPictures, type PictureFile } from './stillPictures.ts';
+import { takeOutPictures, takeOutScenes, type PictureFile } from './stillPictures.ts';
 import { StoryPage } from './StoryPage.tsx';
 
 /** What the build writes of a page. */
@@ -128,6 +130,11 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
     opening: preview.opening,
   });
   await opening.preload?.();
+  const { exhibit: ending } = await ENDING.load();
+  const endingStill = takeOutScenes(
+    closeEmptyTags(renderToString(await ending.renderStill?.(inProcessRunThread(recordings)))),
+    { name: `stills/${ENDING.id}`, styles: `${TOKEN_STYLES}\n${SCENE_STYLES}` },
+  );
   const { inlineStills, packedFile } = packStills(stills, (id) => answers.has(id));
   // Live parts and prerendered ones may be in the page together, so their ids have to differ.
   const page = renderToString(
@@ -135,7 +142,8 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
       drive={drive}
       model={opening.createModel({ ...options, isFirstVisit: true, drive })}
       modules={new Map(modules.map((each) => [each.id, each]))}
-      stills={inlineStills}
+      stills={new Map([...inlineStills, [ENDING.id, endingStill.markup]])}
+      Tonight={ending.Tonight ?? (() => null)}
       answers={new Map([...answers].map(([id, { markup: answer }]) => [id, answer]))}
     />,
   );
@@ -143,9 +151,10 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
   const openingJson = JSON.stringify(preview.opening).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
     root: `<div id="root" ${OPENING_ATTRIBUTE}="${openingJson}">${markup}</div>`,
-    styledSources: EXHIBITS.map(({ id }) => `src/exhibits/${id}/index.ts`),
+    styledSources: [...EXHIBITS, ENDING].map(({ id }) => `src/exhibits/${id}/index.ts`),
     pictures: [
       packedFile,
+      ...endingStill.files,
       {
         name: CHIP_ANSWERS,
         text: packById([...chipAnswers].map(([id, { markup: answer }]) => ({ id, markup: answer }))),

@@ -11,6 +11,7 @@ import {
   type LinkRemark,
 } from '#store';
 import { EXHIBITS } from '#exhibits/catalog';
+import { ENDING } from '#exhibits/ending';
 import { movedLink } from '#exhibits/movedLinks';
 import { isOpeningSeen } from '#exhibits/opening';
 import { isSkin } from '#messages';
@@ -27,7 +28,7 @@ export async function startStory(root: Element): Promise<void> {
   const moved = movedLink(parameters.get('x') ?? '', parameters);
   if (moved) return location.replace(`?${new URLSearchParams([['x', moved.id], ...moved.parameters])}#${moved.id}`);
   startSkin();
-  const ownLink = isOfChapter(parameters) ? parameters : null;
+  const ownLink = isOfPlace(parameters) ? parameters : null;
   const { settings, moment, remarks } = await readLink(parameters);
   const play = parameters.get('play');
   // Only on a first visit is the prerendered page, which shows a new drive, right.
@@ -93,19 +94,22 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Parameters of the page; all others are about the drive. */
 const PAGE_KEYS = new Set(['theme', 'lang', 'play', 'skin', 'still', 'engine']);
 
-/** Whether the link is to a chapter's exhibit; its other parameters are then that exhibit's. */
-const isOfChapter = (parameters: URLSearchParams): boolean =>
-  EXHIBITS.some(({ id, place }) => place === 'chapter' && id === parameters.get('x'));
+/** All places that a link can name. */
+const PLACED = [...EXHIBITS, ENDING];
+
+/** Whether the link is to a place below the opening; its other parameters are then those of that place. */
+const isOfPlace = (parameters: URLSearchParams): boolean =>
+  PLACED.some(({ id, place }) => place !== 'opening' && id === parameters.get('x'));
 
 const hasDrive = (parameters: URLSearchParams): boolean =>
-  !isOfChapter(parameters) && [...parameters.keys()].some((key) => !PAGE_KEYS.has(key));
+  !isOfPlace(parameters) && [...parameters.keys()].some((key) => !PAGE_KEYS.has(key));
 
 /** Names of places in the link that the page does not have. */
 function lostPlaces(parameters: URLSearchParams): readonly string[] {
   const exhibit = parameters.get('x');
   const place = ownPlace();
   return [
-    ...(exhibit === null || EXHIBITS.some(({ id }) => id === exhibit) ? [] : [exhibit]),
+    ...(exhibit === null || PLACED.some(({ id }) => id === exhibit) ? [] : [exhibit]),
     ...(place === '' || document.getElementById(place) ? [] : [place]),
   ];
 }
@@ -129,7 +133,7 @@ async function readLink(parameters: URLSearchParams): Promise<LinkReading> {
   if (lost.length === 0 && !hasDrive(parameters) && !hasOddLook(parameters))
     return { settings: DEFAULT_SETTINGS, moment: null, remarks: [] };
   const { parseSettingsLink, remarksOnLook, remarksOnPlaces } = await import('./links.ts');
-  const places = EXHIBITS.map(({ id }) => id);
+  const places = PLACED.map(({ id }) => id);
   const pageRemarks = [...remarksOnPlaces(lost, places), ...remarksOnLook(parameters, currentTheme())];
   if (!hasDrive(parameters)) return { settings: DEFAULT_SETTINGS, moment: null, remarks: pageRemarks };
   const { remarks, ...reading } = parseSettingsLink(parameters);

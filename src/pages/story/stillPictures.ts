@@ -71,6 +71,41 @@ export function takeOutPictures(
   return { markup: page, files };
 }
 
+/** A `SceneStill`: words and all, it becomes a picture, and what was said of it is left to the words around it. */
+const SCENE = /(?:<p [^>]*>[^<]*<\/p>)?<svg ([^>]*class="cafeteria-drawing"[^>]*)>([\s\S]*?)<\/svg>(?=<\/div>)/g;
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+const HTML = 'xmlns="http://www.w3.org/1999/xhtml"';
+
+/** Moves the scenes in the markup of a still into files, with their words: nothing live takes over from such a picture. */
+export function takeOutScenes(
+  markup: string,
+  { name, styles }: Omit<PictureOptions, 'themes'>,
+): { readonly markup: string; readonly files: readonly PictureFile[] } {
+  const files: PictureFile[] = [];
+  const escaped = styles.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const page = markup.replaceAll(SCENE, (_, attributes: string, marks: string) => {
+    const [, width = '', height = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(attributes) ?? [];
+    const label = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    const drawing = asXml(marks)
+      .replaceAll(/(<foreignObject[^>]*>)<div /g, `$1<div ${HTML} `)
+      .replaceAll('<svg ', `<svg ${SVG} `);
+    return SHARED_LOOKS.map(({ look, theme }) => {
+      const file = `${name}-${width}-${theme}.svg`;
+      files.push({
+        name: file,
+        text:
+          `<svg ${SVG} data-theme="${theme}" ${attributes} width="${width}" height="${height}">` +
+          `<style>${escaped}</style>${drawing}</svg>\n`,
+      });
+      return (
+        `<img class="cp-still-picture" data-for="${look}" src="./${file}" width="${width}" height="${height}" ` +
+        `alt="${label}" loading="lazy" decoding="async">`
+      );
+    }).join('');
+  });
+  return { markup: page, files };
+}
+
 /** Gives every attribute a value, as XML requires. */
 function asXml(markup: string): string {
   return markup.replaceAll(/<[^>]*>/g, (tag) =>

@@ -28,7 +28,8 @@ function keepGuess(exhibitId: string, guess: string | null): void {
 }
 
 export function forgetGuesses(): void {
-  guessedNumbers.setState({}, true);
+  setNumbers({});
+  seenAnswers.setState({}, true);
   write({});
 }
 
@@ -36,18 +37,46 @@ const write = (guesses: Readonly<Record<string, string>>): void =>
   keep(KEY, Object.keys(guesses).length === 0 ? null : JSON.stringify(guesses));
 
 /**
- * The guesses of this reader that are single numbers, by exhibit, in the exhibit's unit; `Infinity` for never. A stored guess is
- * added when its chapter is loaded.
+ * The guesses of this reader that are single numbers, by exhibit, in the exhibit's unit; `Infinity` for never. They are kept beside
+ * the guesses, since only a chapter can read the number of its own.
  */
 export type GuessedNumbers = Readonly<Record<string, number>>;
 
-export const guessedNumbers: StoreApi<GuessedNumbers> = createStore<GuessedNumbers>()(() => ({}));
+/** Key in the browser's storage: exhibit → number. */
+const NUMBERS_KEY = 'clean-plates-numbers';
+/** JSON has no infinity. */
+const NEVER = 'never';
+
+function readNumbers(): GuessedNumbers {
+  try {
+    const stored: unknown = JSON.parse(readKept(NUMBERS_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const numbers = Object.entries(stored).map(([id, each]) => [id, each === NEVER ? Infinity : each] as const);
+    return Object.fromEntries(numbers.filter(([, each]) => typeof each === 'number' && each > 0));
+  } catch {
+    // Another program wrote something else there.
+    return {};
+  }
+}
+
+export const guessedNumbers: StoreApi<GuessedNumbers> = createStore<GuessedNumbers>()(readNumbers);
+
+function setNumbers(numbers: GuessedNumbers): void {
+  guessedNumbers.setState(numbers, true);
+  const text = JSON.stringify(numbers, (_, each: unknown) => (each === Infinity ? NEVER : each));
+  keep(NUMBERS_KEY, text === '{}' ? null : text);
+}
 
 /** Sets the number of a guess in `guessedNumbers`; null removes it. */
-function noteNumber(exhibitId: string, number: number | null): void {
-  const { [exhibitId]: _, ...others } = guessedNumbers.getState();
-  guessedNumbers.setState(number === null ? others : { ...others, [exhibitId]: number }, true);
+export function noteNumber(exhibitId: string, number: number | null): void {
+  const { [exhibitId]: before, ...others } = guessedNumbers.getState();
+  if ((before ?? null) !== number) setNumbers(number === null ? others : { ...others, [exhibitId]: number });
 }
+
+/** Exhibits whose answer the reader has asked for without a guess, on this page. */
+export const seenAnswers: StoreApi<Readonly<Record<string, boolean>>> = createStore<
+  Readonly<Record<string, boolean>>
+>()(() => ({}));
 
 /** Text form of the guesses at an exhibit, for links and storage. `read` returns null for text that is no guess. */
 export interface GuessFormat<Guess> {
@@ -108,11 +137,14 @@ export function createPrediction<Guess>(exhibitId: string, format: GuessFormat<G
       set({ stage: 'answered', isKept: false });
     },
     skip() {
-      if (get().stage === 'asked') set({ stage: 'answered', guess: null, isKept: false });
+      if (get().stage !== 'asked') return;
+      seenAnswers.setState({ [exhibitId]: true });
+      set({ stage: 'answered', guess: null, isKept: false });
     },
     tryAgain() {
       keepGuess(exhibitId, null);
       note(null);
+      seenAnswers.setState({ [exhibitId]: false });
       set({ stage: 'asked', guess: null, isKept: false });
     },
     take(text) {

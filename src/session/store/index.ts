@@ -19,7 +19,9 @@ export {
   forgetGuesses,
   guessedNumbers,
   type GuessedNumbers,
+  noteNumber,
   readGuesses,
+  seenAnswers,
 } from './guesses.ts';
 export {
   createRecordingStore,

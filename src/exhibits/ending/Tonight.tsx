@@ -8,6 +8,7 @@ import * as words from '#messages/tonight';
 import { title as trim } from '#messages/trim';
 import { title as wear } from '#messages/wear';
 import { PAPERS, type PaperId } from '#sources';
+import './tonight.css';
 
 interface Advice {
   readonly title: string;
@@ -45,6 +46,15 @@ const parts = (): readonly Advice[] => [
   { title: words.wear.title, texts: [words.wear.text], chapters: { wear }, papers: [] },
 ];
 
+/** One sentence and one command each. */
+const lines = (): readonly string[] => [
+  words.lines.windows,
+  words.lines.linux,
+  words.lines.mac,
+  words.lines.encryption,
+  words.lines.room,
+];
+
 const paperOf = (id: PaperId): ReferenceLineProps => PAPERS[id];
 
 /** What readers can do for their own drives. Prose of the page, which the build writes. */
@@ -52,39 +62,57 @@ export function Tonight(): ReactNode {
   return (
     <section className="cp-epilogue" data-testid="tonight" aria-labelledby="tonight">
       <h3 id="tonight">{words.title}</h3>
-      {parts().map(({ title, texts, chapters, papers }) => (
-        <div key={title} className="cp-epilogue-part">
-          <h4>{title}</h4>
-          {texts.map((text) => (
-            <p key={text}>
-              <TextWithCode text={text} />
-            </p>
+      <ul className="cp-tonight-lines">
+        {lines().map((line) => (
+          <li key={line}>
+            <TextWithCode text={line} />
+          </li>
+        ))}
+      </ul>
+      <details className="cp-tonight-more">
+        <summary>{words.more}</summary>
+        <div className="cp-tonight-parts">
+          {parts().map((part) => (
+            <Part key={part.title} {...part} />
           ))}
-          <p className="cp-note cp-epilogue-links">
-            {words.shownIn}{' '}
-            {Object.entries(chapters).map(([anchor, place]) => (
-              <a key={anchor} href={`#${anchor}`}>
-                {place}
-              </a>
-            ))}
-            {papers.length > 0 && (
-              <>
-                {' '}
-                {words.source}{' '}
-                {papers.map(paperOf).map((paper) => (
-                  <Fragment key={paper.title}>
-                    <a href={paper.url ?? undefined} lang="en">
-                      {paper.author}, {paper.title}
-                    </a>
-                    <ArchivedCopy href={paper.archivedUrl} />
-                  </Fragment>
-                ))}
-              </>
-            )}
-          </p>
         </div>
-      ))}
+      </details>
     </section>
+  );
+}
+
+function Part({ title, texts, chapters, papers }: Advice): ReactNode {
+  return (
+    <div className="cp-epilogue-part">
+      <h4>{title}</h4>
+      {texts.map((text) => (
+        <p key={text}>
+          <TextWithCode text={text} />
+        </p>
+      ))}
+      <p className="cp-note cp-epilogue-links">
+        {words.shownIn}{' '}
+        {Object.entries(chapters).map(([anchor, place]) => (
+          <a key={anchor} href={`#${anchor}`}>
+            {place}
+          </a>
+        ))}
+        {papers.length > 0 && (
+          <>
+            {' '}
+            {words.source}{' '}
+            {papers.map(paperOf).map((paper) => (
+              <Fragment key={paper.title}>
+                <a href={paper.url ?? undefined} lang="en">
+                  {paper.author}, {paper.title}
+                </a>
+                <ArchivedCopy href={paper.archivedUrl} />
+              </Fragment>
+            ))}
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { clamp } from '#base';
-import type * as words from '#messages/explain';
+import { summary as words } from '#messages/explain';
 import { shorten, type GuessedNumbers, type LinkRemark } from '#store';
 import type { AnswersPart } from '#recordings/answers';
 import type { Question } from '#recordings/questions';
 
 interface NumberQuestion {
   readonly id: Question;
-  readonly label: keyof typeof words.summary.questions;
-  readonly unit: keyof typeof words.summary.values;
+  readonly label: keyof typeof words.questions;
+  readonly unit: keyof typeof words.values;
   /** On which side of the counted number a guess expects less unseen work. */
   readonly lessWork: 'low' | 'high';
 }
@@ -64,6 +64,9 @@ export function tendencyOf(rows: readonly GuessRow[]): { readonly tendency: Tend
   if (more > rows.length / 2) return { tendency: 'more', some: more };
   return less > rows.length / 2 ? { tendency: 'less', some: less } : { tendency: 'mixed', some: 0 };
 }
+
+export const sayTendency = (tendency: Tendency, some: number, all: number): string =>
+  tendency === 'mixed' ? words.sentences.mixed : words.sentences[tendency]({ some, all });
 
 const NEVER = 'never';
 const MOST_GUESS = 1e6;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '#recordings/questions';
-import { NUMBER_QUESTIONS, placeOf, readGuesses, rowsOf, tendencyOf, writeGuesses } from './guesses.ts';
+import { NUMBER_QUESTIONS, placeOf, readGuesses, rowsOf, tendencyOf, writeGuesses } from './numberGuesses.ts';
 
 const counted = [
   { question: 'cliff', counted: 8 },

@@ -1,0 +1,116 @@
+import * as words from '#messages/ending';
+import type { NarrationTone } from '#controls';
+import {
+  NEW_DRIVE,
+  scenarioOf,
+  type DriveMoment,
+  type DriveSettings,
+  type Moment,
+  type Pace,
+  type Summary,
+} from '#store';
+
+/** A new drive is filled, a quarter of it is deleted, and it is filled again. */
+export const ACTS = ['filled', 'deleted', 'again'] as const;
+export type Act = 0 | 1 | 2;
+export const LAST_ACT: Act = 2;
+
+/** One part of an act: the drive runs on to a moment. */
+interface Leg {
+  readonly to: Moment;
+  readonly pace: Pace;
+}
+
+interface ActPlan {
+  readonly start: DriveMoment;
+  readonly legs: readonly Leg[];
+  readonly end: DriveMoment;
+}
+
+/** Length of an act, in seconds, and of its slow part: a few orders, or the first wait for cleaning. */
+const ACT_S = 8;
+const SLOW_S = 1.5;
+/** Orders, or operations of the kitchen, a second while each can be followed. */
+const SLOW_PACE = 4;
+/** Orders of each act after the first wait, in multiples of what the drive holds. */
+const ROUNDS = [1, 2, 3] as const;
+
+const at = (step: number): Moment => ({ step, microStep: 0 });
+
+/** The acts on a drive with these settings, which is new when the first begins. */
+export function plansOf(settings: DriveSettings): readonly [ActPlan, ActPlan, ActPlan] {
+  const { logicalPageCount } = scenarioOf(settings);
+  const wash = firstWash(settings);
+  const ends = ROUNDS.map(
+    (_, act) => wash + ROUNDS.slice(0, act + 1).reduce((sum, each) => sum + each, 0) * logicalPageCount,
+  );
+  const [first = 0, second = 0, third = 0] = ends;
+  const left = { ...at(first), action: 'leave' } as const;
+  const back = { ...at(second), action: 'return' } as const;
+  const laterLegs = (start: number, end: number): readonly Leg[] => {
+    const seen = start + SLOW_S * SLOW_PACE;
+    return [
+      { to: at(seen), pace: SLOW_PACE },
+      { to: at(end), pace: (end - seen) / (ACT_S - SLOW_S) },
+    ];
+  };
+  const fastS = (ACT_S - SLOW_S) / 2;
+  return [
+    {
+      start: NEW_DRIVE,
+      legs: [
+        { to: at(wash), pace: wash / fastS },
+        // The order that has to wait until the crew has washed.
+        { to: at(wash + 1), pace: SLOW_PACE },
+        { to: at(first), pace: (first - wash) / fastS },
+      ],
+      end: { ...at(first), events: [] },
+    },
+    { start: { ...at(first), events: [left] }, legs: laterLegs(first, second), end: { ...at(second), events: [left] } },
+    {
+      start: { ...at(second), events: [left, back] },
+      legs: laterLegs(second, third),
+      end: { ...at(third), events: [left, back] },
+    },
+  ];
+}
+
+/** Host pages after which a new drive cleans for the first time. */
+export function firstWash(settings: DriveSettings): number {
+  const { blockCount, reserveBlocks, pagesPerBlock } = scenarioOf(settings);
+  return (blockCount - reserveBlocks) * pagesPerBlock;
+}
+
+/** How far an act has come at `step`, 0..1. */
+export function progressOf({ start, end }: Pick<ActPlan, 'start' | 'end'>, step: number): number {
+  return Math.min(1, Math.max(0, (step - start.step) / (end.step - start.step)));
+}
+
+/** What is said under the scene. Each sentence comes with the event that it names. */
+export const SENTENCES = ['fills', 'washes', 'washesEmpty', 'told', 'untold', 'again'] as const;
+export type SentenceName = (typeof SENTENCES)[number];
+
+/** Numbers of a drive that decide what is said of it. */
+export type Told = Pick<Summary, 'step' | 'hostPages' | 'flashPages'>;
+
+export function sentenceOf(act: Act, { step, hostPages, flashPages }: Told, settings: DriveSettings): SentenceName {
+  if (act === 1) return settings.isTrimEnabled ? 'told' : 'untold';
+  if (act === LAST_ACT) return 'again';
+  if (flashPages > hostPages) return 'washes';
+  return step > firstWash(settings) ? 'washesEmpty' : 'fills';
+}
+
+/** The sentence in the skin of the page. */
+export function sayOf(name: SentenceName, { hostPages, flashPages }: Told): string {
+  if (name !== 'again') return words.sentences[name];
+  return words.sentences.again({ ordered: hostPages, plated: flashPages, ratio: flashPages / Math.max(1, hostPages) });
+}
+
+export const TONES: Readonly<Record<SentenceName, NarrationTone>> = {
+  fills: 'order',
+  washes: 'replate',
+  washesEmpty: 'wash',
+  told: 'leave',
+  untold: 'leave',
+  again: 'order',
+};

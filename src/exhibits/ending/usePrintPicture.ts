@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react';
+import type { EndingModel } from './model.ts';
+import type { drawPicture as DrawPicture } from './picture.ts';
+
+/** The page is idle by then. What draws is fetched ahead, since a browser that begins to print does not wait. */
+const FETCH_AFTER_MS = 4000;
+
+/** While the page is printed, puts the picture of the moment on show into the place. */
+export function usePrintPicture(model: EndingModel, place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let draw: typeof DrawPicture | null = null;
+    const timer = setTimeout(() => {
+      void import('./picture.ts').then(({ drawPicture }) => {
+        draw = drawPicture;
+      });
+    }, FETCH_AFTER_MS);
+    const begin = (): void => {
+      const reading = model.drive.getState().read();
+      // Both events below report that printing begins.
+      if (draw && reading && place.current?.childElementCount === 0) place.current.append(draw(model, reading));
+    };
+    const end = (): void => place.current?.replaceChildren();
+    const paper = window.matchMedia('print');
+    const follow = (): void => (paper.matches ? begin() : end());
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    paper.addEventListener('change', follow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      paper.removeEventListener('change', follow);
+    };
+  }, [model, place]);
+}
