@@ -14,7 +14,7 @@ const NO_PRESS = 'label, [type="radio"], [type="text"]';
  *
  * @param behavior of the scrolling, asked at each press
  */
-export function useOneGlance(figure: RefObject<HTMLElement | null>, behavior: () => ScrollBehavior): void {
+function useGlance(figure: RefObject<HTMLElement | null>, behavior: () => ScrollBehavior): void {
   useEffect(() => {
     const element = figure.current;
     if (!element) return undefined;
@@ -34,6 +34,9 @@ export function useOneGlance(figure: RefObject<HTMLElement | null>, behavior: ()
     return () => element.removeEventListener('click', look);
   }, [figure, behavior]);
 }
+
+/** A frame is as high as its figure. */
+export const useOneGlance: typeof useGlance = IS_FRAME ? () => undefined : useGlance;
 
 /** How far to scroll until all of them are in the window; null where they are higher than it. */
 function scrollTo(elements: readonly Element[]): number | null {
