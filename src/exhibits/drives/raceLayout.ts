@@ -19,8 +19,8 @@ const MARGINS = { wide: 14, medium: 8, narrow: 10 };
 /** Waits from a tenth of a millisecond to two seconds. */
 const WAITS_MS = [0.1, 2000] as const;
 
-/** Room for the longest name beside its lane. */
-const LEAST_NAME = 132;
+/** Room for the longest name beside its lane; on a page also for its kind. */
+const LEAST_NAME = { page: 204, frame: 132 } as const;
 
 export const formOf = (widthCssPx: number): RaceForm =>
   widthCssPx >= WIDE_FROM ? 'wide' : widthCssPx >= MEDIUM_FROM ? 'medium' : 'narrow';
@@ -59,7 +59,8 @@ export function layoutRace(widthCssPx: number, laneCount: number, { isFramed = f
   const row = sizes.row + more;
   const margin = MARGINS[form];
   const nameX = margin;
-  const laneX = form === 'wide' ? Math.max(LEAST_NAME, Math.round(widthCssPx * (isFramed ? 0.215 : 0.2))) : margin;
+  const least = LEAST_NAME[isFramed ? 'frame' : 'page'];
+  const laneX = form === 'wide' ? Math.max(least, Math.round(widthCssPx * (isFramed ? 0.215 : 0.2))) : margin;
   const inner = widthCssPx - margin - laneX;
   const laneWidth = form === 'narrow' ? inner : Math.round((inner - 30) * 0.545);
   const stripX = laneX + laneWidth + 30;
