@@ -78,7 +78,7 @@ test.describe('on a first visit', () => {
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(USED.step);
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
     await expect(
-      page.getByText(/^At × 2\.\d\d it wears out 2\.\d times as fast, and writes at 3\d % of full speed\.$/u),
+      page.getByText(/^At ×\s2\.\d\d it wears out 2\.\d times as fast, and writes at 3\d\s% of full speed\.$/u),
     ).toBeVisible();
     await expect(line).toHaveCount(0);
     await expect(lead).toBeVisible();

@@ -5,6 +5,7 @@ import {
   restStep,
   STACK_SLOTS,
   type Arrow,
+  type CrowdGrid,
   type LabelBox,
   type LabelId,
   type SceneLayout,
@@ -25,6 +26,12 @@ const CROWD_TOP = 122;
 const CROWD_LINE = 16;
 /** Width of the number of waiting guests with the space after it. */
 const CROWD_FIGURE = 40;
+const CROWD_GRIDS: readonly CrowdGrid[] = [
+  { most: 14, columns: 7, pitch: 16.6, rowPitch: 33, cell: 10 },
+  { most: 28, columns: 10, pitch: 11.4, rowPitch: 21, cell: 6.6 },
+];
+/** Height of two rows of guests that can still be told apart. Without it their number alone is shown. */
+const LEAST_CROWD = 36;
 const BOARD_BOTTOM = 337;
 const STACK_BASE = 334;
 const BELT_Y = 353;
@@ -47,7 +54,8 @@ function mediumLayout(width: number, drive: SceneDrive, height: number): SceneLa
   const stations = mediumStations(width, drive, height);
   const { margin, hatch, stack, tables, dishRoom, replating, victim, washer, orderBoard, guestsWidth } = stations;
   const crowdTop = CROWD_TOP + CROWD_LINE * crowdLines(guestsWidth, CROWD_FIGURE, true) + 8;
-  const crowdArea = rect(margin, crowdTop, guestsWidth - 6, Math.min(63, orderBoard.y - 24 - crowdTop));
+  const crowdArea = rect(margin, crowdTop, guestsWidth - 6, Math.max(0, Math.min(63, orderBoard.y - 24 - crowdTop)));
+  const hasCrowdRoom = crowdArea.height >= LEAST_CROWD;
   return {
     shape: 'medium',
     scale: 1,
@@ -59,10 +67,7 @@ function mediumLayout(width: number, drive: SceneDrive, height: number): SceneLa
       ticketOffset: 18,
       ticketWidth: Math.min(ticketWidth(drive), guestsWidth - 32),
       firstInCrowd: 2,
-      crowd: crowdIn(crowdArea, [
-        { most: 14, columns: 7, pitch: 16.6, rowPitch: 33, cell: 10 },
-        { most: 28, columns: 10, pitch: 11.4, rowPitch: 21, cell: 6.6 },
-      ]),
+      crowd: crowdIn(crowdArea, hasCrowdRoom ? CROWD_GRIDS : []),
     },
     orderBoard,
     hatch,
