@@ -1,0 +1,72 @@
+import { logScale, type Scale } from '#charts';
+import { roomOver } from './sceneLayout.ts';
+
+/** Sizes of the rows, CSS pixels. Names stand beside the rows, or above them if `labelWidth` is 0. */
+interface HistogramShape {
+  readonly labelWidth: number;
+  /** Width of the column of averages beside the names; 0 if these stand under the names. */
+  readonly meanWidth: number;
+  readonly rowHeight: number;
+  /** From the top of a row to the line its bars stand on. */
+  readonly base: number;
+  readonly barHeight: number;
+  /** Height of the queue's row below the others; 0 to leave it out. */
+  readonly queueHeight: number;
+}
+
+/** Rows in a frame. */
+export const FRAMES: HistogramShapes = {
+  wide: { labelWidth: 156, meanWidth: 0, rowHeight: 35, base: 28, barHeight: 24, queueHeight: 25 },
+  narrow: { labelWidth: 0, meanWidth: 0, rowHeight: 64, base: 53, barHeight: 32, queueHeight: 0 },
+};
+const PAGE_NARROW: HistogramShape = { ...FRAMES.narrow, rowHeight: 62, base: 52 };
+/** Heights of a row in a wide chapter, CSS pixels. */
+const ROW_HEIGHTS = { least: 26, most: 40 } as const;
+
+interface HistogramShapes {
+  readonly wide: HistogramShape;
+  readonly narrow: HistogramShape;
+}
+
+/** A line a drive, which is higher where the stage has room. */
+export function pages(room: number | null): HistogramShapes {
+  const rowHeight = Math.min(ROW_HEIGHTS.most, Math.floor(ROW_HEIGHTS.least + roomOver(room) / 12));
+  const wide = { labelWidth: 250, meanWidth: 112, rowHeight, base: rowHeight - 7, barHeight: rowHeight - 11 };
+  return { wide: { ...wide, queueHeight: 0 }, narrow: PAGE_NARROW };
+}
+
+const WIDE_CSS_PX = 480;
+
+/** Where things stand in the histogram. All in CSS pixels. */
+export interface HistogramLayout {
+  readonly shape: HistogramShape;
+  /** Microseconds. */
+  readonly x: Scale;
+  readonly rowTops: readonly number[];
+  readonly queueY: number | null;
+  readonly axisY: number;
+  readonly heightCssPx: number;
+}
+
+/** From 10 µs to 100 s, in microseconds. */
+export const DOMAIN_US = [10, 1e8] as const;
+export const TICKS_US = [10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8] as const;
+const EDGE = 16;
+/** Half of the widest label of the axis, which must not cross the edge. */
+const NARROW_EDGE = 25;
+const BELOW = 24;
+
+export function layoutHistogram(widthCssPx: number, rowCount: number, shapes: HistogramShapes): HistogramLayout {
+  const isWide = widthCssPx >= WIDE_CSS_PX;
+  const shape = shapes[isWide ? 'wide' : 'narrow'];
+  const bottom = rowCount * shape.rowHeight;
+  const axisY = bottom + shape.queueHeight + 4;
+  return {
+    shape,
+    x: logScale(DOMAIN_US, isWide ? [shape.labelWidth, widthCssPx - EDGE] : [NARROW_EDGE, widthCssPx - NARROW_EDGE]),
+    rowTops: Array.from({ length: rowCount }, (_, row) => row * shape.rowHeight),
+    queueY: shape.queueHeight > 0 ? bottom + shape.queueHeight / 2 - 2 : null,
+    axisY,
+    heightCssPx: axisY + BELOW,
+  };
+}
