@@ -48,7 +48,7 @@ for (const { code, name } of readLanguages()) {
       await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(ready|running|paused)$/);
     }
     await page.locator('input[type="radio"][value="chip"]').first().locator('..').click();
-    await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', 'chip');
+    await expect(page.getByTestId('scene').first()).toHaveAttribute('data-skin', 'chip');
   });
 }
 

@@ -38,7 +38,7 @@ export async function showSkin(page: Page, skin: string): Promise<void> {
   if (isInMenu) await menu.click();
   await page.locator(`input[type="radio"][value="${skin}"]`).first().locator('..').click();
   if (isInMenu) await menu.click();
-  await expect(page.getByTestId('scene')).toHaveAttribute('data-skin', skin);
+  await expect(page.getByTestId('scene').first()).toHaveAttribute('data-skin', skin);
 }
 
 /** Calls `look` at each width in both skins. @param look its argument names width and skin */

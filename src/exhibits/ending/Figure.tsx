@@ -43,7 +43,9 @@ export function Figure({ model }: FigureProps<EndingModel>): ReactNode {
   const sentence = sayOf(name, told);
   const isMoving = ridePace !== null;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== ' ' || event.target !== event.currentTarget) return;
+    // These have a use for it.
+    const isTaken = event.target instanceof Element && event.target.closest('button, input, textarea, summary');
+    if (event.key !== ' ' || isTaken) return;
     event.preventDefault();
     if (isPlaying) model.pause();
     else model.play();
@@ -90,6 +92,7 @@ export function Figure({ model }: FigureProps<EndingModel>): ReactNode {
             onBefore={() => act.open(Math.max(0, now - 1) as Act)}
             onAfter={() => act.open(Math.min(LAST_ACT, now + 1) as Act)}
             canGoBack={now > 0}
+            canGoOn={now < LAST_ACT}
             isDisabled={failure !== null}
           />
         </div>

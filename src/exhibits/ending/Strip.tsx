@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
 import { IconButton, useSkin } from '#controls';
 import { formatNumber, readTypedNumber } from '#messages';
 import * as words from '#messages/ending';
@@ -150,6 +150,12 @@ function Row({ model, row }: RowProps): ReactNode {
 
 const widthOf = (share: number): CSSProperties => ({ width: `${share * 100}%` });
 
+/** What was pressed is gone, and the row may stand elsewhere: moves the focus to another part of the same row. */
+function focusInRow(pressed: Element, id: StripRow['id'], part: string): void {
+  const list = pressed.closest('ol');
+  setTimeout(() => list?.querySelector<HTMLElement>(`[data-of="${id}"] ${part}`)?.focus());
+}
+
 /** A row without an answer: it can be guessed here, or shown. */
 function Hidden({ model, row }: RowProps): ReactNode {
   const { id, label } = row;
@@ -166,7 +172,14 @@ function Hidden({ model, row }: RowProps): ReactNode {
           <span className="cp-hidden">: {question}</span>
         </button>
       )}
-      <button type="button" className="cp-ending-link" onClick={() => model.show(id)}>
+      <button
+        type="button"
+        className="cp-ending-link"
+        onClick={({ currentTarget }) => {
+          focusInRow(currentTarget, id, 'a');
+          model.show(id);
+        }}
+      >
         {words.strip.show}
         <span className="cp-hidden">: {question}</span>
       </button>
@@ -188,10 +201,13 @@ function GuessField({ model, row: { id, unit }, question, onEnd }: GuessFieldPro
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const problemId = useId();
-  const submit = (event: FormEvent): void => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const value = readTypedNumber(text)?.value ?? null;
     if (value !== null && value > 0 && value <= MOST_GUESS) {
+      focusInRow(event.currentTarget, id, 'a');
       model.guess(id, value);
       onEnd();
       return;
@@ -203,19 +219,20 @@ function GuessField({ model, row: { id, unit }, question, onEnd }: GuessFieldPro
       <label>
         <span className="cp-hidden">{question}</span>
         <input
+          ref={field}
           className="cp-figures"
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for the field
-          autoFocus
           size={7}
           value={text}
           aria-invalid={problem !== ''}
           aria-describedby={problemId}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onEnd();
+            if (event.key !== 'Escape') return;
+            focusInRow(event.currentTarget, id, 'button');
+            onEnd();
           }}
         />
       </label>

@@ -4,7 +4,9 @@ import {
   guessedNumbers,
   forgetGuesses,
   LONGEST_GUESS,
+  noteNumber,
   readGuesses,
+  seenAnswers,
   type GuessFormat,
 } from './guesses.ts';
 
@@ -138,5 +140,34 @@ describe('a prediction', () => {
     prediction.getState().draw(3);
     prediction.getState().commit();
     expect(prediction.getState()).toMatchObject({ stage: 'answered', guess: 3 });
+  });
+});
+
+describe('what is known of all chapters', () => {
+  it('is kept for the next visit, a guess of never too, before a chapter is loaded', async () => {
+    noteNumber('plates', 2.5);
+    noteNumber('bowls', Infinity);
+    vi.resetModules();
+    const later = await import('./guesses.ts');
+    expect(later.guessedNumbers.getState()).toEqual({ plates: 2.5, bowls: Infinity });
+    later.noteNumber('bowls', null);
+    expect(later.guessedNumbers.getState()).toEqual({ plates: 2.5 });
+    later.forgetGuesses();
+    vi.resetModules();
+    expect((await import('./guesses.ts')).guessedNumbers.getState()).toEqual({});
+  });
+
+  it('leaves out what is no number', async () => {
+    localStorage.setItem('clean-plates-numbers', '{"plates":"many","bowls":-1,"cups":3}');
+    vi.resetModules();
+    expect((await import('./guesses.ts')).guessedNumbers.getState()).toEqual({ cups: 3 });
+  });
+
+  it('says whose answer was asked for without a guess', () => {
+    const prediction = createPrediction('plates', NUMBERS);
+    prediction.getState().skip();
+    expect(seenAnswers.getState()).toEqual({ plates: true });
+    prediction.getState().tryAgain();
+    expect(seenAnswers.getState()).toEqual({ plates: false });
   });
 });

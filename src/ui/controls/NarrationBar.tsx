@@ -16,12 +16,22 @@ export interface NarrationBarProps {
   readonly onBefore: () => void;
   readonly onAfter: () => void;
   readonly canGoBack?: boolean | undefined;
+  readonly canGoOn?: boolean;
   readonly isDisabled?: boolean | undefined;
 }
 
 /** The current sentence, with buttons for the sentences before and after it. */
 export function NarrationBar(props: NarrationBarProps): ReactNode {
-  const { tone, sentence, hasActor = true, onBefore, onAfter, canGoBack = true, isDisabled = false } = props;
+  const {
+    tone,
+    sentence,
+    hasActor = true,
+    onBefore,
+    onAfter,
+    canGoBack = true,
+    canGoOn = true,
+    isDisabled = false,
+  } = props;
   const parts = splitStrong(sentence);
   const actor = hasActor ? parts.findIndex(({ isStrong }) => isStrong) : -1;
   return (
@@ -51,7 +61,7 @@ export function NarrationBar(props: NarrationBarProps): ReactNode {
           onClick={onBefore}
           isDisabled={isDisabled || !canGoBack}
         />
-        <IconButton label={words.narration.after} icon="after" onClick={onAfter} isDisabled={isDisabled} />
+        <IconButton label={words.narration.after} icon="after" onClick={onAfter} isDisabled={isDisabled || !canGoOn} />
       </div>
     </div>
   );
