@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, LinkButton, useSkin } from '#controls';
 import * as words from '#messages/ending';
-import { title as tonight } from '#messages/tonight';
 import { CopyButton, exhibitAddress } from '#parts';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
@@ -55,7 +54,7 @@ export function Tools({ model, tab, onTab }: ToolsProps): ReactNode {
           text={() => exhibitAddress('ending', model.ownLink.parameters())}
         />
         <LinkButton variant="solid" href="#tonight">
-          {tonight}
+          {words.tonight}
         </LinkButton>
       </div>
     </>
