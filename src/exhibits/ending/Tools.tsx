@@ -100,7 +100,9 @@ function Acts({ model, isDisabled }: ActsProps): ReactNode {
             <span className="cp-ending-line" aria-hidden="true">
               <span style={{ width: `${progress * 100}%` }} />
             </span>
-            <span className="cp-ending-act-number">{index + 1}</span> {words.acts[name]}
+            <span>
+              <span className="cp-ending-act-number">{index + 1}</span> {words.acts[name]}
+            </span>
           </button>
         );
       })}

@@ -42,8 +42,11 @@ interface BuildFacts {
   readonly recordings: Recordings;
 }
 
-/** A file has none of our fonts: its letters may be wider, and are set smaller by as much. */
-const SYSTEM_LETTERS = '.cafeteria-drawing{--letter-fit:0.9}';
+/**
+ * A file has none of our fonts: its letters may be wider, and are set smaller by as much. Nor does it have what the page takes from the
+ * lists of browsers.
+ */
+const SYSTEM_LETTERS = '.cafeteria-drawing{--letter-fit:0.9}.cafeteria-legend{margin:0;padding:0;list-style:none}';
 const STYLES = `${TOKEN_STYLES}\n${CHART_STYLES}\n${PART_STYLES}`;
 
 const noEngine = (): never => {
