@@ -61,14 +61,23 @@ test.describe('with JavaScript off', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         // Every chapter asks, and shows its answer.
-        await expect(page.locator('img[data-for]:visible:not([data-testid="answer"] *)')).toHaveCount(0);
-        const answers = page.locator('[data-testid="answer"] img:visible');
-        expect(await answers.count()).toBeGreaterThanOrEqual(ASKING);
+        const others = ':not([data-testid="answer"] *, [data-testid="ending-still"] *)';
+        await expect(page.locator(`img[data-for]:visible${others}`)).toHaveCount(0);
+        const answers = page.locator(':is([data-testid="answer"], [data-testid="ending-still"]) img:visible');
+        expect(await answers.count()).toBeGreaterThanOrEqual(ASKING + 1);
         for (const answer of await answers.all())
           await expect
             .poll(() => answer.evaluate((image: HTMLImageElement) => image.currentSrc))
             .toContain(`-${colorScheme}.svg`);
       }
+    });
+    await test.step('the ending stands at the end of its last act, and keeps its answers closed', async () => {
+      const ending = page.getByTestId('ending-still');
+      await expect(ending).toContainText(/[\d,]+ ordered, [\d,]+ plated: ×\s?\d\.\d\d/);
+      const answer = ending.getByRole('link', { name: 'speed in minute ten' });
+      await expect(answer).toBeHidden();
+      await ending.getByText('What the drive did in the chapters').click();
+      await expect(answer).toBeVisible();
     });
     await test.step('what needs a script cannot be reached, and a sentence says so', async () => {
       const sentence = page.getByTestId('cafeteria-noscript');

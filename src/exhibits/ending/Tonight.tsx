@@ -8,7 +8,6 @@ import * as words from '#messages/tonight';
 import { title as trim } from '#messages/trim';
 import { title as wear } from '#messages/wear';
 import { PAPERS, type PaperId } from '#sources';
-import './tonight.css';
 
 interface Advice {
   readonly title: string;

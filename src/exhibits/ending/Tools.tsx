@@ -1,7 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, LinkButton, useSkin } from '#controls';
 import * as words from '#messages/ending';
-import { title as tonight } from '#messages/tonight';
 import { CopyButton, exhibitAddress } from '#parts';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
@@ -55,7 +54,7 @@ export function Tools({ model, tab, onTab }: ToolsProps): ReactNode {
           text={() => exhibitAddress('ending', model.ownLink.parameters())}
         />
         <LinkButton variant="solid" href="#tonight">
-          {tonight}
+          {words.tonight}
         </LinkButton>
       </div>
     </>
@@ -101,7 +100,9 @@ function Acts({ model, isDisabled }: ActsProps): ReactNode {
             <span className="cp-ending-line" aria-hidden="true">
               <span style={{ width: `${progress * 100}%` }} />
             </span>
-            <span className="cp-ending-act-number">{index + 1}</span> {words.acts[name]}
+            <span>
+              <span className="cp-ending-act-number">{index + 1}</span> {words.acts[name]}
+            </span>
           </button>
         );
       })}

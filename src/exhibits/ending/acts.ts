@@ -27,13 +27,18 @@ interface ActPlan {
   readonly end: DriveMoment;
 }
 
-/** Length of an act, in seconds, and of its slow part: a few orders, or the first wait for cleaning. */
-const ACT_S = 8;
-const SLOW_S = 1.5;
-/** Orders, or operations of the kitchen, a second while each can be followed. */
-const SLOW_PACE = 4;
+/** Lengths in seconds: of what runs fast in an act before and after the first wait for cleaning, and in the other acts. */
+const FAST_S = { first: 2.2, later: 5 } as const;
+/** Orders at the beginning of an act that can be followed one by one, and their pace: orders or copies a second. */
+const SLOW_ORDERS = 4;
+const SLOW_PACE = 8;
+const MOST_PACE = 500;
 /** Orders of each act after the first wait, in multiples of what the drive holds. */
-const ROUNDS = [1, 2, 3] as const;
+const ROUNDS = [1, 2, 2.5] as const;
+/** What an order takes in each act, in times of one portion, with the copies and washes that come with it. A test counts it. */
+const TIMES_AN_ORDER = [2, 2.7, 3.1] as const;
+
+const paceOf = (portions: number, seconds: number): number => Math.min(MOST_PACE, portions / seconds);
 
 const at = (step: number): Moment => ({ step, microStep: 0 });
 
@@ -42,34 +47,37 @@ export function plansOf(settings: DriveSettings): readonly [ActPlan, ActPlan, Ac
   const { logicalPageCount } = scenarioOf(settings);
   const wash = firstWash(settings);
   const ends = ROUNDS.map(
-    (_, act) => wash + ROUNDS.slice(0, act + 1).reduce((sum, each) => sum + each, 0) * logicalPageCount,
+    (_, act) => wash + Math.round(ROUNDS.slice(0, act + 1).reduce((sum, each) => sum + each, 0) * logicalPageCount),
   );
   const [first = 0, second = 0, third = 0] = ends;
   const left = { ...at(first), action: 'leave' } as const;
   const back = { ...at(second), action: 'return' } as const;
-  const laterLegs = (start: number, end: number): readonly Leg[] => {
-    const seen = start + SLOW_S * SLOW_PACE;
+  const laterLegs = (act: 1 | 2, start: number, end: number): readonly Leg[] => {
+    const seen = start + SLOW_ORDERS;
     return [
       { to: at(seen), pace: SLOW_PACE },
-      { to: at(end), pace: (end - seen) / (ACT_S - SLOW_S) },
+      { to: at(end), pace: paceOf((end - seen) * TIMES_AN_ORDER[act], FAST_S.later) },
     ];
   };
-  const fastS = (ACT_S - SLOW_S) / 2;
   return [
     {
       start: NEW_DRIVE,
       legs: [
-        { to: at(wash), pace: wash / fastS },
+        { to: at(wash), pace: paceOf(wash, FAST_S.first) },
         // The order that has to wait until the crew has washed.
         { to: at(wash + 1), pace: SLOW_PACE },
-        { to: at(first), pace: (first - wash) / fastS },
+        { to: at(first), pace: paceOf((first - wash) * TIMES_AN_ORDER[0], FAST_S.first) },
       ],
       end: { ...at(first), events: [] },
     },
-    { start: { ...at(first), events: [left] }, legs: laterLegs(first, second), end: { ...at(second), events: [left] } },
+    {
+      start: { ...at(first), events: [left] },
+      legs: laterLegs(1, first, second),
+      end: { ...at(second), events: [left] },
+    },
     {
       start: { ...at(second), events: [left, back] },
-      legs: laterLegs(second, third),
+      legs: laterLegs(2, second, third),
       end: { ...at(third), events: [left, back] },
     },
   ];

@@ -42,6 +42,11 @@ interface BuildFacts {
   readonly recordings: Recordings;
 }
 
+/**
+ * A file has none of our fonts: its letters may be wider, and are set smaller by as much. Nor does it have what the page takes from the
+ * lists of browsers.
+ */
+const SYSTEM_LETTERS = '.cafeteria-drawing{--letter-fit:0.9}.cafeteria-legend{margin:0;padding:0;list-style:none}';
 const STYLES = `${TOKEN_STYLES}\n${CHART_STYLES}\n${PART_STYLES}`;
 
 const noEngine = (): never => {
@@ -133,7 +138,7 @@ export async function prerenderStory(_text: string, { recordings }: BuildFacts):
   const { exhibit: ending } = await ENDING.load();
   const endingStill = takeOutScenes(
     closeEmptyTags(renderToString(await ending.renderStill?.(inProcessRunThread(recordings)))),
-    { name: `stills/${ENDING.id}`, styles: `${TOKEN_STYLES}\n${SCENE_STYLES}` },
+    { name: `stills/${ENDING.id}`, styles: `${TOKEN_STYLES}\n${SCENE_STYLES}\n${SYSTEM_LETTERS}` },
   );
   const { inlineStills, packedFile } = packStills(stills, (id) => answers.has(id));
   // Live parts and prerendered ones may be in the page together, so their ids have to differ.
