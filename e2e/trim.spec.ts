@@ -27,7 +27,7 @@ journey('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, 
   const grid = exhibit.getByRole('grid', { name: 'TRIM off' });
   await grid.getByRole('gridcell').nth(0).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(grid.locator(':focus')).toHaveAccessibleName('plate 9: 11 kept, 2 of them ghosts, 5 leftovers');
+  await expect(grid.locator(':focus')).toHaveAccessibleName('plate 13: 15 kept, 7 of them ghosts, 1 leftover');
 
   await remove.press('Enter');
   await expect(exhibit).toContainText('1 file deleted: 24 more ghosts in the first drive');

@@ -35,8 +35,11 @@ export function useAttendance(place: Element | null, model: ExhibitModel | null,
   }, [place, model, runs]);
 }
 
-/** Distance from the screen at which an exhibit is loaded and started. */
-const NEAR = '120px';
+/**
+ * Distance from the screen at which an exhibit is loaded and started: less than the first chapter is below the opening, which has the
+ * machine for itself.
+ */
+const NEAR = '40px';
 
 /** True once the element has been on or near the screen. */
 export function useNearViewport(element: Element | null): boolean {
