@@ -48,6 +48,7 @@ test('the ending shows three acts, its answers only on request, and can be kept'
   await expect(trim).toContainText(/no guess.*×\s?\d/s, { timeout: 60_000 });
   const randomness = rowOf(ending, 'randomness');
   await randomness.getByRole('button', { name: /^guess/ }).click();
+  await expect(randomness.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('none');
   await page.keyboard.press('Enter');
   await expect(randomness).toContainText('“none” is not a number above 0.');
