@@ -138,9 +138,9 @@ const placesOf = (page: Page): Promise<Record<string, number[]>> =>
       Object.fromEntries(
         selectors.map((selector) => {
           const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-          // A chapter out of sight is as high as it was told to be until it is laid out.
-          const isOutOfSight = Math.round(y) >= innerHeight;
-          return [selector, [x, y, width, isOutOfSight ? 0 : height].map(Math.round)];
+          // What of it is in the window: a chapter below that is as high as it was told to be until it is laid out.
+          const heightInWindow = Math.max(0, Math.min(y + height, innerHeight) - y);
+          return [selector, [x, y, width, heightInWindow].map(Math.round)];
         }),
       ),
     FIXED,
