@@ -55,6 +55,12 @@ test('a class answers by digit or pointer, and H hides the answer again', async 
   await expect(page.getByRole('group', { name: 'Answers to choose from' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: '1 all alike' })).toHaveAttribute('aria-pressed', 'true');
+  // First the figure shows it, then the slide says it.
+  const figure = page.locator('[data-exhibit="wear"]');
+  await expect(figure).toHaveAttribute('data-state', 'running');
+  await expect(page.getByTestId('presenter-why')).toBeEmpty();
+  await expect(page.locator('[data-testid="presenter-option"][data-right]')).toHaveCount(0);
+  await expect(figure).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
   await expect(page.locator('[data-testid="presenter-option"][data-right]')).toContainText('some, badly');
   await expect(page.getByTestId('presenter-why')).toContainText('all the wear falls on the others');
   await page.keyboard.press('h');

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
 import { QrCode } from '#parts';
@@ -14,6 +14,8 @@ interface StripProps {
   readonly chosen: number | null;
   /** Null where no figure that can run is shown. */
   readonly isPlaying: boolean | null;
+  /** Whether the figure has still to show the answer. */
+  readonly isArriving: boolean;
   /** Address in the code for phones. */
   readonly address: string;
   readonly onAnswer: (option: number | null) => void;
@@ -60,11 +62,13 @@ function Question({
   isAskedAbove,
   chosen,
   isPlaying,
+  isArriving,
   onAnswer,
   onAskAgain,
 }: QuestionProps): ReactNode {
   const { options, right, why } = question;
   const questionText = useAnsweredQuestion(question.ask, isAnswered);
+  const hasVerdict = useVerdict(isAnswered, isArriving);
   return (
     <div
       className="cp-presenter-asking"
@@ -96,13 +100,13 @@ function Question({
             type="button"
             aria-pressed={isAnswered ? chosen === index : undefined}
             aria-disabled={isAnswered || undefined}
-            data-right={(isAnswered && index === right) || undefined}
+            data-right={(hasVerdict && index === right) || undefined}
             data-chosen={(isAnswered && chosen === index) || undefined}
             onClick={isAnswered ? undefined : () => onAnswer(index)}
           >
             <b>{index + 1}</b>
             <span>{option}</span>
-            {isAnswered && index === right && <Right />}
+            {hasVerdict && index === right && <Right />}
           </button>
         ))}
       </div>
@@ -112,7 +116,7 @@ function Question({
         </p>
       )}
       <p className="cp-presenter-why" data-testid="presenter-why" role="status">
-        {isAnswered && (
+        {hasVerdict && (
           <>
             <span className="cp-hidden">
               {words.spokenAnswer({ number: right + 1, answer: options[right], why: '' })}
@@ -134,6 +138,13 @@ function Right(): ReactNode {
       <span className="cp-hidden">{words.right}</span>
     </>
   );
+}
+
+/** Whether the right answer is told: not before the figure shows it, and from then on even while the figure plays again. */
+function useVerdict(isAnswered: boolean, isArriving: boolean): boolean {
+  const [hasArrived, setArrived] = useState(false);
+  if (isAnswered && !isArriving && !hasArrived) setArrived(true);
+  return isAnswered && (hasArrived || !isArriving);
 }
 
 /** The question; once it is answered, with the numbers that it had at that time, even if the figure runs on. */
