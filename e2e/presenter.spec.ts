@@ -134,6 +134,7 @@ test('the code is that of the very state, dark on white with four modules around
   }
   // Storyboard: 190 px at least.
   expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(190);
+  await expect(page.getByText('only this computer can open this address')).toBeVisible();
   await page.keyboard.press('q');
   const sheet = page.getByRole('dialog', { name: 'The same figure on your phone' });
   await expect(sheet.getByText('This address works on this computer alone')).toBeVisible();

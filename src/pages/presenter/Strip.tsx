@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
-import { QrCode } from '#parts';
+import { isLocalAddress, QrCode } from '#parts';
 
 interface StripProps {
   /** What the figure teaches; shown where there is no question. */
@@ -26,6 +26,7 @@ interface StripProps {
 /** The question, its three answers, and the code with the address of the figure. */
 export function Strip(props: StripProps): ReactNode {
   const { question, lesson, address, onCode } = props;
+  const codeNote = isLocalAddress(address) ? words.codeLocal : words.codeNote;
   return (
     <div className="cp-presenter-strip" data-testid="presenter-strip">
       {question === null ? (
@@ -39,10 +40,10 @@ export function Strip(props: StripProps): ReactNode {
         <button
           className="cp-presenter-scan-words"
           type="button"
-          aria-label={`${words.codeNote}: ${words.codeLarge}`}
+          aria-label={`${codeNote}: ${words.codeLarge}`}
           onClick={onCode}
         >
-          {words.codeNote}
+          {codeNote}
         </button>
         <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast">
           <QrCode text={address} label={words.code({ address })} />
@@ -113,6 +114,12 @@ function Question({
       {!isAnswered && (
         <p className="cp-presenter-hint">
           {words.hint} {isPlaying !== null && words.space({ isPlaying })}
+        </p>
+      )}
+      {/* Keeps the room of the reason. */}
+      {isAnswered && !hasVerdict && (
+        <p className="cp-presenter-why" data-waiting="" aria-hidden="true">
+          {why}
         </p>
       )}
       <p className="cp-presenter-why" data-testid="presenter-why" role="status">
