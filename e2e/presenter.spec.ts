@@ -51,6 +51,7 @@ test('a clicker goes from question to answer to question, and back the same way'
 });
 
 test('a class answers by digit or pointer, and H hides the answer again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '?x=wear');
   await expect(page.getByRole('group', { name: 'Answers to choose from' })).toBeVisible();
   await page.keyboard.press('1');
