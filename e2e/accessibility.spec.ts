@@ -92,6 +92,19 @@ test('Tab goes from one chapter to the next, though each runs only once the read
   expect(visited).toEqual(chapters);
 });
 
+test('a Tab that is held waits at a figure that has not come; pressed again, it leads on', async ({ page }) => {
+  await page.route('**/assets/explain-*.js', () => {});
+  await Cafeteria.open(page, '/index.html?play=off');
+  const place = page.locator('[data-exhibit-place="explain"]');
+  await page.keyboard.down('Tab');
+  await place.focus();
+  await page.keyboard.down('Tab');
+  await expect(place).toBeFocused();
+  await page.keyboard.up('Tab');
+  await page.keyboard.press('Tab');
+  await expect(place).not.toBeFocused();
+});
+
 test('with less motion wished for, nothing plays by itself and a step is still said', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const cafeteria = await Cafeteria.open(page, '/index.html');

@@ -15,6 +15,8 @@ const code = (page: Page): Locator => page.locator('[data-snippet]');
 test('a figure is chosen, set and locked; the frame, the address and the snippet follow', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/builder.html');
+  // Two controls with one name would take the choice from each other.
+  await expect(page.getByRole('radio', { name: 'HTML', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: /^\d+\. Two cafeterias, one dealer$/ }).check();
   await page.getByLabel('TRIM', { exact: true }).selectOption('passed');
   await page.getByRole('button', { name: 'Lock TRIM' }).click();

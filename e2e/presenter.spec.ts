@@ -51,10 +51,17 @@ test('a clicker goes from question to answer to question, and back the same way'
 });
 
 test('a class answers by digit or pointer, and H hides the answer again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '?x=wear');
   await expect(page.getByRole('group', { name: 'Answers to choose from' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: '1 all alike' })).toHaveAttribute('aria-pressed', 'true');
+  // First the figure shows it, then the slide says it.
+  const figure = page.locator('[data-exhibit="wear"]');
+  await expect(figure).toHaveAttribute('data-state', 'running');
+  await expect(page.getByTestId('presenter-why')).toBeEmpty();
+  await expect(page.locator('[data-testid="presenter-option"][data-right]')).toHaveCount(0);
+  await expect(figure).toHaveAttribute('data-state', 'paused', { timeout: 20_000 });
   await expect(page.locator('[data-testid="presenter-option"][data-right]')).toContainText('some, badly');
   await expect(page.getByTestId('presenter-why')).toContainText('all the wear falls on the others');
   await page.keyboard.press('h');
@@ -128,6 +135,7 @@ test('the code is that of the very state, dark on white with four modules around
   }
   // Storyboard: 190 px at least.
   expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(190);
+  await expect(page.getByText('only this computer can open this address')).toBeVisible();
   await page.keyboard.press('q');
   const sheet = page.getByRole('dialog', { name: 'The same figure on your phone' });
   await expect(sheet.getByText('This address works on this computer alone')).toBeVisible();

@@ -185,6 +185,11 @@ describe('snippets', () => {
     expect(snippet('moodle', state, CONTEXT)).not.toMatch(/style=/);
     // Of a width in pixels a phone would show a part.
     expect(attributesOf(snippet('moodle', state, CONTEXT), 'iframe').get('width')).toBe('100%');
+    for (const [widthCssPx, height] of [
+      [760, '420'],
+      [480, '560'],
+    ] as const)
+      expect(attributesOf(snippet('moodle', { ...state, widthCssPx }, CONTEXT), 'iframe').get('height')).toBe(height);
     const fixed = { ...state, followsWidth: false, widthCssPx: 500 };
     expect(attributesOf(snippet('moodle', fixed, CONTEXT), 'iframe').get('width')).toBe('500');
     expect(attributesOf(snippet('element', state, CONTEXT), 'script').get('integrity')).toBe('sha384-abc');

@@ -10,7 +10,7 @@ interface ExhibitChoiceProps {
   readonly onChoose: (exhibit: ExhibitId) => void;
 }
 
-/** All figures as icons with the numbers of their chapters; below, the name of the chosen one. */
+/** All figures: icons with the numbers and names of their chapters. */
 export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
   const signs = useRef<HTMLDivElement>(null);
   // On a phone the row of icons scrolls.
@@ -21,33 +21,20 @@ export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoi
   }, [value]);
   // Chapters count from 0, after the opening.
   const firstChapter = exhibits.findIndex(({ place }) => place === 'chapter');
-  const numberOf = (index: number): number => index - firstChapter;
   return (
     <fieldset className="cp-builder-exhibits">
       <legend className="cp-builder-head">{words.exhibit}</legend>
       <div className="cp-builder-glyphs" ref={signs}>
         {exhibits.map(({ id, place }, index) => (
-          <label key={id} className="cp-builder-exhibit" data-of={id} title={titles[id]}>
-            <input
-              type="radio"
-              name="exhibit"
-              value={id}
-              checked={id === value}
-              aria-label={
-                place === 'opening' ? titles[id] : words.numbered({ number: numberOf(index), title: titles[id] })
-              }
-              onChange={() => onChoose(id)}
-            />
-            <span className="cp-builder-exhibit-face" aria-hidden="true">
+          <label key={id} className="cp-builder-exhibit" data-of={id}>
+            <input type="radio" name="exhibit" value={id} checked={id === value} onChange={() => onChoose(id)} />
+            <span className="cp-builder-exhibit-face">
               <Icon of={id} />
-              <span className="cp-figures">{place === 'opening' ? words.opening : numberOf(index)}</span>
+              {place === 'opening' ? titles[id] : words.numbered({ number: index - firstChapter, title: titles[id] })}
             </span>
           </label>
         ))}
       </div>
-      <p className="cp-builder-chosen" aria-hidden="true">
-        <strong>{value}</strong> {titles[value]}
-      </p>
     </fieldset>
   );
 }

@@ -188,9 +188,10 @@ const element: MakeSnippet = (state, context) => {
 const markdown: MakeSnippet = (state, { root, title }) =>
   `[![${title.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${root + stillAddress(state)})](${root + frameAddress(state)})`;
 
-/** Moodle removes styles, so the height cannot follow the width: it is the one for phones on all screens. */
+/** Moodle removes styles, so the height cannot follow the width: it is that of the chosen width on all screens. */
 const moodle: MakeSnippet = (state, context) => {
-  const size = state.followsWidth ? `width="100%" height="${HIGH_HEIGHT}"` : sizeOf(state);
+  const { followsWidth, widthCssPx } = state;
+  const size = followsWidth ? `width="100%" height="${heightAt(widthCssPx)}"` : sizeOf(state);
   return `<p><iframe ${frameAttributes(state, context)}\n  ${size}>\n  ${inFrame(state, context)}</iframe></p>`;
 };
 

@@ -59,6 +59,7 @@ export function PresenterView({ link, titles: titlesBySkin }: PresenterViewProps
             isAnswered={isAnswered}
             chosen={chosen}
             isPlaying={state.isPlaying}
+            isArriving={state.isArriving}
             address={address}
             onAnswer={state.answer}
             onAskAgain={actions.toggleAnswer}

@@ -14,6 +14,7 @@ interface SlideViewProps {
   readonly isAnswered: boolean;
   readonly chosen: number | null;
   readonly isPlaying: boolean;
+  readonly isArriving: boolean;
   readonly address: string;
   readonly onAnswer: (option: number | null) => void;
   readonly onAskAgain: () => void;
@@ -46,6 +47,7 @@ export function SlideView(props: SlideViewProps): ReactNode {
         isAskedAbove={!isOnShow}
         chosen={props.chosen}
         isPlaying={slide.hall ? props.isPlaying : null}
+        isArriving={props.isArriving}
         address={props.address}
         onAnswer={props.onAnswer}
         onAskAgain={props.onAskAgain}

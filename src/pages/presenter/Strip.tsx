@@ -1,7 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
 import * as words from '#messages/presenter';
-import { QrCode } from '#parts';
+import { isLocalAddress, QrCode } from '#parts';
 
 interface StripProps {
   /** What the figure teaches; shown where there is no question. */
@@ -14,6 +14,8 @@ interface StripProps {
   readonly chosen: number | null;
   /** Null where no figure that can run is shown. */
   readonly isPlaying: boolean | null;
+  /** Whether the figure has still to show the answer. */
+  readonly isArriving: boolean;
   /** Address in the code for phones. */
   readonly address: string;
   readonly onAnswer: (option: number | null) => void;
@@ -24,6 +26,7 @@ interface StripProps {
 /** The question, its three answers, and the code with the address of the figure. */
 export function Strip(props: StripProps): ReactNode {
   const { question, lesson, address, onCode } = props;
+  const codeNote = isLocalAddress(address) ? words.codeLocal : words.codeNote;
   return (
     <div className="cp-presenter-strip" data-testid="presenter-strip">
       {question === null ? (
@@ -37,10 +40,10 @@ export function Strip(props: StripProps): ReactNode {
         <button
           className="cp-presenter-scan-words"
           type="button"
-          aria-label={`${words.codeNote}: ${words.codeLarge}`}
+          aria-label={`${codeNote}: ${words.codeLarge}`}
           onClick={onCode}
         >
-          {words.codeNote}
+          {codeNote}
         </button>
         <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast">
           <QrCode text={address} label={words.code({ address })} />
@@ -60,11 +63,13 @@ function Question({
   isAskedAbove,
   chosen,
   isPlaying,
+  isArriving,
   onAnswer,
   onAskAgain,
 }: QuestionProps): ReactNode {
   const { options, right, why } = question;
   const questionText = useAnsweredQuestion(question.ask, isAnswered);
+  const hasVerdict = useVerdict(isAnswered, isArriving);
   return (
     <div
       className="cp-presenter-asking"
@@ -96,13 +101,13 @@ function Question({
             type="button"
             aria-pressed={isAnswered ? chosen === index : undefined}
             aria-disabled={isAnswered || undefined}
-            data-right={(isAnswered && index === right) || undefined}
+            data-right={(hasVerdict && index === right) || undefined}
             data-chosen={(isAnswered && chosen === index) || undefined}
             onClick={isAnswered ? undefined : () => onAnswer(index)}
           >
             <b>{index + 1}</b>
             <span>{option}</span>
-            {isAnswered && index === right && <Right />}
+            {hasVerdict && index === right && <Right />}
           </button>
         ))}
       </div>
@@ -111,8 +116,14 @@ function Question({
           {words.hint} {isPlaying !== null && words.space({ isPlaying })}
         </p>
       )}
+      {/* Keeps the room of the reason. */}
+      {isAnswered && !hasVerdict && (
+        <p className="cp-presenter-why" data-waiting="" aria-hidden="true">
+          {why}
+        </p>
+      )}
       <p className="cp-presenter-why" data-testid="presenter-why" role="status">
-        {isAnswered && (
+        {hasVerdict && (
           <>
             <span className="cp-hidden">
               {words.spokenAnswer({ number: right + 1, answer: options[right], why: '' })}
@@ -134,6 +145,13 @@ function Right(): ReactNode {
       <span className="cp-hidden">{words.right}</span>
     </>
   );
+}
+
+/** Whether the right answer is told: not before the figure shows it, and from then on even while the figure plays again. */
+function useVerdict(isAnswered: boolean, isArriving: boolean): boolean {
+  const [hasArrived, setArrived] = useState(false);
+  if (isAnswered && !isArriving && !hasArrived) setArrived(true);
+  return isAnswered && (hasArrived || !isArriving);
 }
 
 /** The question; once it is answered, with the numbers that it had at that time, even if the figure runs on. */

@@ -95,16 +95,22 @@ interface SlideState {
   /** Absolute address of the story with the present state of the figure. */
   readonly address: string;
   readonly isPlaying: boolean;
+  /** Whether the figure has still to show what answers the question. One for a hall has shown it before it asks. */
+  readonly isArriving: boolean;
 }
 
 /** How often the address is renewed. Seldom while a figure runs: phones cannot read a code that changes. */
 const RENEW_INTERVAL_MS = { running: 4000, standing: 150 } as const;
 
-const stateOf = (slide: Slide | null): SlideState => ({
-  question: slide && questionFor(slide),
-  address: new URL(withSkin(slide ? storyAddress(slide) : './'), location.href.replace(/[?#].*$/, '')).href,
-  isPlaying: slide?.model.report().state === 'running',
-});
+function stateOf(slide: Slide | null): SlideState {
+  const report = slide?.model.report();
+  return {
+    question: slide && questionFor(slide),
+    address: new URL(withSkin(slide ? storyAddress(slide) : './'), location.href.replace(/[?#].*$/, '')).href,
+    isPlaying: report?.state === 'running',
+    isArriving: slide?.hall === null && report?.state !== 'paused' && report?.failure === null,
+  };
+}
 
 /** Question and address of the open slide, updated as its model changes. */
 export function useSlideState(slide: Slide | null): SlideState {

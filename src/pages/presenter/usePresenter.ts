@@ -28,6 +28,7 @@ export interface PresenterState {
   readonly slideAnswer: SlideAnswer;
   readonly isAsked: boolean;
   readonly isPlaying: boolean;
+  readonly isArriving: boolean;
   /** Whether a figure that can run is shown. */
   readonly canPlay: boolean;
   /** Address of the story with the present state of the figure. */
@@ -57,7 +58,7 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
   const openSlide = useOpenSlide(slideCache, id);
   const { slide } = openSlide;
   const isAskedLater = id !== null && ids.includes(id, index + 1);
-  const { question: ownQuestion, address, isPlaying } = useSlideState(slide);
+  const { question: ownQuestion, address, isPlaying, isArriving } = useSlideState(slide);
   // A figure that can be seen before its question, and comes again, is first shown without it.
   const question = slide?.hall && isAskedLater ? null : ownQuestion;
   const { slideAnswer, show, hide } = useAnswers(id, link.isAnswered ? link.requestedId : null);
@@ -133,6 +134,7 @@ export function usePresenter(link: PresenterLink, ids: readonly string[]): Prese
     slideAnswer,
     isAsked,
     isPlaying,
+    isArriving,
     canPlay,
     address,
     sheet,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { tellFailure } from '#base';
 import { Boundary, useSkin } from '#controls';
@@ -33,6 +33,9 @@ export function takeOver<State extends object>(
 ): (state: State) => void {
   let show: (state: State) => void = () => {};
   function Place(): ReactNode {
+    // The switch in the header has the first id of the built page. Ids are counted on from there, or what is drawn later would
+    // get one that the place has already.
+    useId();
     const [state, setState] = useState(first);
     useLayoutEffect(() => {
       show = setState;

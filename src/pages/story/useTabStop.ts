@@ -10,6 +10,10 @@ const UNREADY_FIGURE = '[data-exhibit]:is([data-state="ready"], [data-state="loa
  */
 export function useTabStop(place: HTMLElement, hasFigure: boolean): void {
   useEffect(() => {
+    place.addEventListener('keydown', waitIfHeld);
+    return () => place.removeEventListener('keydown', waitIfHeld);
+  }, [place]);
+  useEffect(() => {
     if (!hasFigure) {
       place.setAttribute('tabindex', '0');
       return undefined;
@@ -30,6 +34,11 @@ export function useTabStop(place: HTMLElement, hasFigure: boolean): void {
     handOver();
     return () => observer.disconnect();
   }, [place, hasFigure]);
+}
+
+/** A key that is held repeats sooner than a figure comes, and would pass it. Pressed again, it leads on: nobody is caught. */
+function waitIfHeld(event: KeyboardEvent): void {
+  if (event.key === 'Tab' && event.repeat && event.target === event.currentTarget) event.preventDefault();
 }
 
 /** Focuses the first control that accepts focus. */

@@ -256,12 +256,8 @@ function StripMarks({
       <RevealedMarks toCssPx={x(step)} heightCssPx={heightCssPx}>
         {content}
       </RevealedMarks>
-      <text
-        className={isNarrow ? 'cp-chart-halo' : undefined}
-        x={isNarrow ? left + LABEL_GAP : left - LABEL_GAP}
-        y={y(top) + (isNarrow ? LABEL_GAP : 5)}
-        textAnchor={isNarrow ? 'start' : 'end'}
-      >
+      {/* On a phone, over the end of its line: what is under the line hides it, and most flags stand at the beginning. */}
+      <text x={isNarrow ? right : left - LABEL_GAP} y={y(top) + (isNarrow ? -5 : 5)} textAnchor="end">
         <title>{words.name}</title>
         {words.amplification({ value: top })}
       </text>
