@@ -74,6 +74,8 @@ interface KitchenWordsProps {
   readonly shown: KitchenMoment | null;
 }
 
+/** From the line to the hatch to the name of the kitchen, which stands over both plates and is the name of neither. */
+const NAME_GAP = 14;
 /** Least width of a kitchen for the long words, CSS pixels. */
 const LONG_FROM = 270;
 
@@ -84,7 +86,7 @@ function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode 
   const names = isWide || layout.kitchens.length === 1 ? words.kitchen : words.kitchenShort;
   return (
     <>
-      <text className="cp-mark-head" x={replating.box.x} y={nameY}>
+      <text className="cp-mark-head" x={hatch.box.x + hatch.box.width / 2 + NAME_GAP} y={nameY}>
         {names[side]}
       </text>
       <text className="cp-mark-said" x={hatch.box.x} y={captionY}>
