@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { Narration } from '#scene';
 import type { DriveStore } from '#store';
+import { onPrinting } from '../onPrinting.ts';
 import type { PrintSheet } from './PrintSheet.tsx';
 
 type Sheet = typeof PrintSheet;
@@ -36,19 +37,12 @@ function usePrintSheet(
       const reading = read();
       return reading && { reading, narrated: newest.current };
     };
-    // Both events below report that printing begins.
     const begin = (): void => setPrinted((current) => current ?? take());
     const end = (): void => setPrinted(null);
-    const paper = window.matchMedia('print');
-    const follow = (): void => (paper.matches ? begin() : end());
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    paper.addEventListener('change', follow);
+    const unsubscribe = onPrinting(begin, end);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-      paper.removeEventListener('change', follow);
+      unsubscribe();
     };
   }, [store, isWanted]);
   return sheet && printed && { Sheet: sheet, printed };

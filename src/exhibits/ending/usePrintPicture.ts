@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { onPrinting } from '../onPrinting.ts';
 import type { EndingModel } from './model.ts';
 import type { drawPicture as DrawPicture } from './picture.ts';
 
@@ -16,20 +17,13 @@ export function usePrintPicture(model: EndingModel, place: RefObject<HTMLElement
     }, FETCH_AFTER_MS);
     const begin = (): void => {
       const reading = model.drive.getState().read();
-      // Both events below report that printing begins.
       if (draw && reading && place.current?.childElementCount === 0) place.current.append(draw(model, reading));
     };
     const end = (): void => place.current?.replaceChildren();
-    const paper = window.matchMedia('print');
-    const follow = (): void => (paper.matches ? begin() : end());
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    paper.addEventListener('change', follow);
+    const unsubscribe = onPrinting(begin, end);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-      paper.removeEventListener('change', follow);
+      unsubscribe();
     };
   }, [model, place]);
 }
