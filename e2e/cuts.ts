@@ -10,8 +10,14 @@ export const findCuts = (page: Page | Frame): Promise<string[]> =>
     const nameOf = (element: Element): string =>
       `${element.tagName} .${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').slice(0, 40)}”`;
     /** What is for those who hear the page is clipped to a pixel. */
-    const isForHearing = (each: Element | null): boolean =>
-      each !== null && (getComputedStyle(each).clipPath === 'inset(50%)' || isForHearing(each.parentElement));
+    const known = new WeakMap<Element, boolean>();
+    const isForHearing = (each: Element | null): boolean => {
+      if (each === null) return false;
+      const answer =
+        known.get(each) ?? (getComputedStyle(each).clipPath === 'inset(50%)' || isForHearing(each.parentElement));
+      known.set(each, answer);
+      return answer;
+    };
     for (const element of document.querySelectorAll('body *')) {
       if (
         element.closest(

@@ -63,8 +63,9 @@ const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
 
 for (const language of ['en', 'ru']) {
   const folder = language === 'en' ? '' : `${language}/`;
-  // Violations of WCAG once, in every theme: the words make no difference to them.
-  const [said, details] = language === LONGER ? [SAID, {}] : [`${SAID}, no violation in any theme`, WIDE_IN_CHROMIUM];
+  // Violations of WCAG once, in every theme: the words make no difference to them. Shorter words are not cut where longer ones have room.
+  const [said, details] =
+    language === LONGER ? [SAID, {}] : ['words stand clear, no violation in any theme', WIDE_IN_CHROMIUM];
   const detailsOfParts = language === LONGER ? CHROMIUM_ALONE : WIDE_IN_CHROMIUM;
   for (const { id } of EXHIBITS) {
     test(`${id} in ${language} in both frames: ${said}`, details, async ({ page }) => {
@@ -74,8 +75,8 @@ for (const language of ['en', 'ru']) {
         await page.setViewportSize({ width, height });
         await settleLayout(page.mainFrame());
         await expectClearWords(page);
-        if (language === 'en') expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
-        await lookAtAll(page, exhibit);
+        if (language === LONGER) await lookAtAll(page, exhibit);
+        else expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
       }
       const skip = exhibit.getByRole('button', { name: /^(?:Skip|Пропустить)$/ });
       if (!(await skip.isVisible())) return;

@@ -6,8 +6,8 @@ import { WIDE } from './wide.ts';
 
 /** Thumb of a slider, CSS pixels; the knob of a guess has a target of twice that. */
 const THUMB_CSS_PX = 22;
-/** Where a knob is grabbed, from its middle. */
-const GRABS_CSS_PX = [-8, 8] as const;
+/** Where a knob is grabbed, from its middle: at the lower end before it, at the upper one behind it. */
+const GRAB_CSS_PX = 8;
 
 interface Point {
   readonly x: number;
@@ -90,15 +90,15 @@ async function expectToMove(knob: Locator, drags: Readonly<Record<string, Drag>>
     const back = shape.isVertical ? ['ArrowDown', 'ArrowUp'] : ['ArrowLeft', 'ArrowRight'];
     await tryIt('by key', () => knob.press(back[isUpper ? 0 : 1] ?? ''));
     if (!shape.isForPointers) continue;
+    const grab = -inwards * GRAB_CSS_PX;
     for (const [name, drag] of Object.entries(drags))
-      for (const grab of GRABS_CSS_PX)
-        await tryIt(`by ${name}, grabbed ${grab} px from its middle`, async () => {
-          const { middle, distance: length } = await gripOf(knob);
-          const { x, y } = middle;
-          const from = shape.isVertical ? { x, y: y + grab } : { x: x + grab, y };
-          const distance = grab + inwards * length;
-          await drag(from, shape.isVertical ? { x, y: y - distance } : { x: x + distance, y });
-        });
+      await tryIt(`by ${name}, grabbed ${grab} px from its middle`, async () => {
+        const { middle, distance: length } = await gripOf(knob);
+        const { x, y } = middle;
+        const from = shape.isVertical ? { x, y: y + grab } : { x: x + grab, y };
+        const distance = grab + inwards * length;
+        await drag(from, shape.isVertical ? { x, y: y - distance } : { x: x + distance, y });
+      });
   }
 }
 

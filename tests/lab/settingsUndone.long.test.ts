@@ -10,12 +10,12 @@ import { startScenario } from '../../src/pages/lab/starts.ts';
 
 const CHANGES = 10_000;
 /** Drives up to this size are run. */
-const MOST_PAGES = 16_384;
+const MOST_PAGES = 4096;
 const WRITES = 60;
 const CHANGES_PER_START = 25;
 
 /** Small values of what makes a drive large or a run long, so that most drives are small enough to be run. */
-const MOST: Partial<Record<SettingId, number>> = { blockCount: 160, pagesPerBlock: 128, warmupPages: 40 };
+const MOST: Partial<Record<SettingId, number>> = { blockCount: 64, pagesPerBlock: 64, warmupPages: 40 };
 
 const random = createRandom(20_261_127, 0);
 const upTo = (most: number): number =>

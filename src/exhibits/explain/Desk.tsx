@@ -42,6 +42,7 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
       className="cp-explain-desk"
       data-testid="explain-desk"
       data-over={isOver || undefined}
+      data-adds={isOver || undefined}
       onKeyDown={takeBackByKey}
     >
       {CAUSES.map((cause, place) => {

@@ -65,7 +65,7 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
             <CornerChart model={model} description={verdict ?? words.chartNote} />
             <Question model={model} isAsked={isAsked} />
           </Card>
-          <div className="cp-corner-aside">
+          <div className="cp-corner-aside" data-adds>
             <CornerTable model={model} />
             <CornerBar model={model} />
           </div>

@@ -81,7 +81,7 @@ function noteOf({ kitchens }: Course, { order }: Moment): string {
 export function ClockPanel({ model }: { readonly model: Raid0Model }): ReactNode {
   const { course, moment } = useMoment(model);
   return (
-    <Panel className="cp-raid-clock">
+    <Panel className="cp-raid-clock" isAddition>
       <PartHead
         title={words.clock}
         aside={

@@ -88,7 +88,7 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
             {arrived && <RunsTable parts={arrived} />}
             <SpareSlider model={model} spareFactor={spareFactor} isFollowing={isFollowing} isWaiting={!isAnswered} />
           </Card>
-          <div className="cp-spare-aside" data-asked={!isAnswered} ref={asideRef}>
+          <div className="cp-spare-aside" data-asked={!isAnswered} data-adds={isAnswered || undefined} ref={asideRef}>
             {isAnswered ? (
               <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
             ) : (

@@ -65,21 +65,26 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
 
 const scrolling = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
 
-interface PanelProps {
+interface CardProps {
   readonly children: ReactNode;
   readonly className?: string;
 }
 
+interface PanelProps extends CardProps {
+  /** It only adds to the picture above it: on a phone the controls come first. */
+  readonly isAddition?: boolean;
+}
+
 /** The floor of a figure; plates stand on it directly, charts on cards. */
-export function Panel({ children, className = '' }: PanelProps): ReactNode {
+export function Panel({ children, className = '', isAddition = false }: PanelProps): ReactNode {
   return (
-    <div className={`cp-panel ${className}`} data-testid="panel">
+    <div className={`cp-panel ${className}`} data-testid="panel" data-adds={isAddition || undefined}>
       {children}
     </div>
   );
 }
 
-export function Card({ children, className = '' }: PanelProps): ReactNode {
+export function Card({ children, className = '' }: CardProps): ReactNode {
   return (
     <div className={`cp-card ${className}`} data-testid="card">
       {children}
