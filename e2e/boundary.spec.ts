@@ -241,6 +241,8 @@ test('a figure that throws while it draws gives its place back to the still, and
   const place = page.locator('#leftovers');
   await expect(place.getByRole('alert')).toHaveText(/has stopped.*planted/);
   await expect(place.getByTestId('chapter-figure').locator('svg, img').first()).toBeVisible();
+  // Nothing lies over its buttons.
+  await place.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click({ trial: true });
   await page.locator('#cliff').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-exhibit="cliff"]')).toHaveAttribute('data-state', 'paused');
   await expect(page.locator('body > [data-testid="failure"]')).toHaveCount(0);

@@ -114,9 +114,12 @@ test('every link of a page leads to what is there, or out of the site', async ({
       targets.add(before);
       if (withoutHash(before) === withoutHash(page.url())) continue;
       asked = [];
-      await link.evaluate((each) => (each as HTMLAnchorElement).click());
-      // Some take the settings of the page with them, or are followed by the page itself.
-      const wanted = withoutHash(await link.evaluate((each) => (each as HTMLAnchorElement).href));
+      // Some take the settings and the moment of the page with them, or are followed by the page itself.
+      const taken = await link.evaluate((each) => {
+        (each as HTMLAnchorElement).click();
+        return (each as HTMLAnchorElement).href;
+      });
+      const wanted = withoutHash(taken);
       await expect.poll(() => [...asked, withoutHash(page.url())], `${file}: ${before}`).toContain(wanted);
     }
     await context.unrouteAll();
