@@ -9,7 +9,7 @@ const BEATS = [
   { sentence: 'A new drive: 30 clean plates. The first guest orders a dish.', from: [0, 0] },
   { sentence: 'Each order takes the next place at the hatch. A full plate goes to a table.', from: [2, 0] },
   {
-    sentence: '17 again. Only the new portion is wanted: the one on plate 2, place 14, is now a leftover.',
+    sentence: '17 again. Only the new portion is wanted: the one on plate 2, place 14, becomes a leftover.',
     from: [40, 0],
   },
   {
@@ -21,10 +21,10 @@ const BEATS = [
     from: [416, 0],
   },
   {
-    sentence: 'The plate with the fewest wanted goes first. Its portions are plated again, unasked.',
+    sentence: 'One plate goes to the dish room. What is still wanted on it is plated again, unasked.',
     from: [416, 1],
   },
-  { sentence: 'Washed whole: two clean plates for 5 re-plated portions. That is write amplification.', from: [416, 3] },
+  { sentence: 'Two clean plates, 5 re-plated portions. Plated ÷ ordered: write amplification.', from: [416, 3] },
   { sentence: 'Time passes. 4,000 orders later one wash costs nine portions, not two or three.', from: [416, 9] },
 ] as const;
 
@@ -78,7 +78,9 @@ test.describe('on a first visit', () => {
     expect((await cafeteria.moment())[0]).toBeGreaterThanOrEqual(USED.step);
     await expect(cafeteria.root).toHaveAttribute('data-state', 'running');
     await expect(
-      page.getByText(/^At ×\s2\.\d\d it wears out 2\.\d times as fast, and writes at 3\d\s% of full speed\.$/u),
+      page.getByText(
+        /^At ×\s2\.\d\d it wears 2\.\d times as fast; with reads and washes, 3\d\s% of its speed is left\.$/u,
+      ),
     ).toBeVisible();
     await expect(line).toHaveCount(0);
     await expect(lead).toBeVisible();

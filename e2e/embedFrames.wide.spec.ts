@@ -271,7 +271,7 @@ test('spare area in a frame: the plate and the number beside it agree', CHROMIUM
 test('an unknown part is named with the known ones, and the first is shown', WIDE_IN_CHROMIUM, async ({ page }) => {
   for (const [id, first, heading] of [
     ['order-board', 'units, follow', 'How much should one line of the board cover?'],
-    ['randomness', 'pair, curve, combine, pass', 'Same orders, different order'],
+    ['randomness', 'pair, curve, combine, pass', 'As many orders, another sequence'],
     ['spare-area', 'curve, bar, pools', 'A bigger back room, far fewer re-plated portions'],
     ['raid0', 'chart, kitchens', 'Two drives: twice the speed, the same damage'],
   ] as const) {

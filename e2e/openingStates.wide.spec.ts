@@ -98,7 +98,7 @@ test('the focus stays where something can be done when a button goes', async ({ 
   await press(cafeteria.button('Some guests leave now'), 'guests leave');
   await expect(cafeteria.button('They come back')).toBeVisible();
   await press(cafeteria.button('They come back'), 'guests come back');
-  await press(cafeteria.button('See it at scale'), 'to scale');
+  await press(cafeteria.button('See one of 1,024 plates'), 'to scale');
   await expect(cafeteria.button('Back to 30 plates')).toBeVisible();
   await press(cafeteria.button('Back to 30 plates'), 'back to 30 plates');
   await press(cafeteria.button('Play'), 'play');

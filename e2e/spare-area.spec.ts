@@ -51,7 +51,7 @@ journey('spare area by keyboard alone: a curve, 32 runs that agree with theory, 
   const [consumer = 0, twenty = 0] = numbersIn((await exhibit.getAttribute('data-answer')) ?? '');
   await expect(exhibit.getByTestId('verdict-text')).toContainText(
     new RegExp(
-      String.raw`${consumer.toFixed(1)} at 7\s% spare beyond the plates kept clean, 5\.\d at 10\s%, ${twenty.toFixed(1)} at 20\s%`,
+      String.raw`${consumer.toFixed(2)} at 7\s% spare beyond the plates kept clean, 5\.\d\d at 10\s%, ${twenty.toFixed(2)} at 20\s%`,
     ),
   );
 

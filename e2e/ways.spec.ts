@@ -8,7 +8,7 @@ test('a reader goes from chapter to chapter, and the list says what was guessed'
   await page.goto('./#cliff');
   const cliff = page.locator('article#cliff');
   await expect(cliff.getByTestId('closing').filter({ visible: true })).toContainText(
-    'Why can the kitchen not wash one place and write there?',
+    'What happens when a single dish is ordered again?',
   );
   const ways = cliff.getByRole('navigation', { name: 'From How long does fast last?' });
   await expect(ways.getByRole('link')).toHaveText('Next One plate');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Ledger, type LedgerGhost, RichText } from '#controls';
+import { Ledger, type LedgerGhost } from '#controls';
 import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type LastChange } from '#store';
-import { isUsual, USUAL_AT_SCALE, isAsNew, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
 import { Either } from './Either.tsx';
+import { isAsNew, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
 
 interface PartProps {
   readonly store: DriveStore;
@@ -60,22 +60,23 @@ function beforeChange(change: LastChange['change']): string | undefined {
   }
 }
 
-/** Says that the number is that of a small drive, whose reserve eats into its spare area, with a button to the large one. */
+/** Says that the drive is small, so that its reserve eats into its spare area, with a button to the large one. */
 function SizeNote({ store }: PartProps): ReactNode {
-  const settings = useStore(store, (state) => state.settings);
+  const size = useStore(store, (state) => state.settings.size);
   const isWaiting = useStore(store, (state) => state.status === null && state.failure === null);
   const isNew = useStore(store, ({ summary }) => isAsNew(summary));
-  const { size } = settings;
   const other = size === 'table' ? 'scale' : 'table';
   const shape = { blocks: DRIVE_SHAPES[size].blockCount, pages: DRIVE_SHAPES[size].pagesPerBlock };
   const { blockCount: otherBlocks } = DRIVE_SHAPES[other];
-  const there = { blocks: otherBlocks, ratio: USUAL_AT_SCALE };
-  const large = isNew ? words.nothingYet : isUsual(settings) ? words.atScaleShort(there) : '';
   return (
     <>
       <span>
         {size === 'table' ? (
-          <RichText text={`${words.smallDriveShort(shape)} ${large}`} />
+          isNew ? (
+            words.nothingYet
+          ) : (
+            <Either long={words.smallDriveLong(shape)} short={words.smallDriveShort(shape)} />
+          )
         ) : (
           <>
             {words.largeDrive(shape)} <Steadiness store={store} />
@@ -89,7 +90,7 @@ function SizeNote({ store }: PartProps): ReactNode {
         onClick={() => store.getState().setSettings({ size: other })}
       >
         {size === 'table' ? (
-          <Either long={words.toLarge} short={words.toLargeShort} />
+          <Either long={words.toLarge({ blocks: otherBlocks })} short={words.toLargeShort({ blocks: otherBlocks })} />
         ) : (
           words.toSmall({ blocks: otherBlocks })
         )}

@@ -7,7 +7,7 @@ import { legend } from '#messages/scene';
 import { name, tagline } from '#messages/site';
 import { DRIVE_SHAPES, scenarioOf, type DriveReading } from '#store';
 import { BEATS, endOfBeat } from './act/beats.ts';
-import { isUsual, USUAL_AT_SCALE, ledgerCounts } from './readings.ts';
+import { isUsual, ledgerCounts } from './readings.ts';
 import { HeadlineOf } from './Headline.tsx';
 import './print.css';
 
@@ -34,7 +34,6 @@ export function PrintSheet({ reading, narrated }: PrintSheetProps): ReactNode {
   const sentence = isCurrent ? narrated.sentence : frameSentence(frame, scenario);
   const { hostPages, flashPages, since } = ledgerCounts(summary);
   const spare = Math.round(settings.spareFactor * blockCount);
-  const { blockCount: blocks, pagesPerBlock: pages } = DRIVE_SHAPES.scale;
   return (
     <article className="cp-print" data-testid="print">
       <header className="cp-print-head">
@@ -96,10 +95,7 @@ export function PrintSheet({ reading, narrated }: PrintSheetProps): ReactNode {
           </dl>
         </>
       )}
-      <footer className="cp-print-foot">
-        {cafeteria.smallDrive({ blocks: blockCount, pages: pagesPerBlock })}{' '}
-        {isUsual(settings) && <RichText text={cafeteria.atScale({ blocks, pages, ratio: USUAL_AT_SCALE })} />}
-      </footer>
+      <footer className="cp-print-foot">{cafeteria.smallDrive({ blocks: blockCount, pages: pagesPerBlock })}</footer>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDrive } from '#engine';
-import { DEFAULT_SETTINGS, scenarioOf, shownStep } from '#store';
-import { USUAL_AT_SCALE, isUsual, firstWash, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
+import { DEFAULT_SETTINGS, scenarioOf } from '#store';
+import { isUsual, firstWash, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
 
 type Summary = NonNullable<Parameters<typeof ledgerCounts>[0]>;
 
@@ -40,13 +40,7 @@ describe('what the ledger says', () => {
 const pagesOf = ({ counted: { hostPages, flashPages } }: Summary) => ({ hostPages, flashPages });
 
 describe('what the page says of a small drive', () => {
-  it('has the number of the same settings at scale from the engine', () => {
-    const settings = { ...DEFAULT_SETTINGS, size: 'scale' } as const;
-    const scenario = scenarioOf(settings);
-    const drive = createDrive(scenario);
-    drive.run(shownStep(settings, scenario));
-    const { hostPagesWritten, flashPagesProgrammed } = drive.counters;
-    expect((flashPagesProgrammed / hostPagesWritten).toFixed(2)).toBe(USUAL_AT_SCALE.toFixed(2));
+  it('tells its settings from others', () => {
     expect([isUsual(DEFAULT_SETTINGS), isUsual({ ...DEFAULT_SETTINGS, spareFactor: 0.2 })]).toEqual([true, false]);
   });
 

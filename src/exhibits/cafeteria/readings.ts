@@ -47,10 +47,7 @@ type State = ReturnType<DriveStore['getState']>;
 
 export const leavingsOf = ({ summary }: State): number => summary?.sinceLeaving?.leavings ?? 0;
 
-/** Write amplification of the usual settings on the large drive, as first seen there. A test counts it again. */
-export const USUAL_AT_SCALE = 1.83;
-
-/** Whether `USUAL_AT_SCALE` is about these settings. */
+/** Whether these are the settings of the drive that is usually seen first. */
 export const isUsual = (settings: DriveSettings): boolean => usualMoment(settings) !== null;
 
 /** Host pages after which a new drive cleans for the first time; null for a used one. */

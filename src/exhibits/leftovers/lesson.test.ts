@@ -41,6 +41,7 @@ describe('leftovers', () => {
     expect(answerOf(course)).toEqual({
       reached: 401,
       cleaning: 416,
+      line: 4,
       firstPlates: 6,
       firstCopies: 25,
       refills: 8,

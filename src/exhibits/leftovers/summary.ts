@@ -7,7 +7,8 @@ export interface LeftoversAnswer {
   /** Host pages written when the low line is met, and when cleaning begins. */
   readonly reached: number;
   readonly cleaning: number;
-  /** Of the first refill: blocks erased, pages copied. */
+  /** Of the first refill: free blocks before it, blocks erased, pages copied. */
+  readonly line: number;
   readonly firstPlates: number;
   readonly firstCopies: number;
   /** Refills on the axis, and pages copied for the last of them. */
@@ -25,6 +26,7 @@ export function answerOf({ part, refills }: Course): LeftoversAnswer | null {
   return {
     reached: part.reachedStep,
     cleaning: part.cleaningStep,
+    line: BLOCK_COUNT - part.cleaningStep / PAGES_PER_BLOCK,
     firstPlates: first.erasedBlocks,
     firstCopies: first.relocatedPages,
     refills: refills.length,
@@ -37,6 +39,7 @@ export function answerOf({ part, refills }: Course): LeftoversAnswer | null {
 export const LONGEST_ANSWER: LeftoversAnswer = {
   reached: 401,
   cleaning: 416,
+  line: 4,
   firstPlates: 8,
   firstCopies: 27,
   refills: 30,
@@ -44,8 +47,18 @@ export const LONGEST_ANSWER: LeftoversAnswer = {
   isEachMore: false,
 };
 
-export const verdictOf = ({ reached, firstPlates, firstCopies, refills, lastCopies }: LeftoversAnswer): string =>
-  words.verdict({ reached, stop: STOP_AT, plates: firstPlates, copies: firstCopies, refills, last: lastCopies });
+export const verdictOf = (answer: LeftoversAnswer): string =>
+  words.verdict({
+    reached: answer.reached,
+    line: answer.line,
+    stop: STOP_AT,
+    plates: answer.firstPlates,
+    // Blocks washed beyond those that the stack gained: copies took as many from it.
+    taken: answer.firstPlates - (STOP_AT - answer.line),
+    copies: answer.firstCopies,
+    refills: answer.refills,
+    last: answer.lastCopies,
+  });
 
 export const longestReply = (): string => words.replies.late({ dishes: DISH_COUNT });
 

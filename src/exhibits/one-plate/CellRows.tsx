@@ -27,15 +27,18 @@ const STILL_WIDTHS = [
 /** Volts on the wire of the row being written, on the wires of the others, and on the well during an erase. */
 const VOLTS = { selected: 20, others: 10, well: 20, none: 0 } as const;
 
+/** The last button pressed. */
 type Press = 'none' | 'program' | 'erase';
 
 interface CellRowsProps {
+  /** Whether the question is still open: then the rows are drawn without what they explain. */
+  readonly isWaiting: boolean;
   /** Beside the rows: what is known of the chips. */
   readonly children: ReactNode;
 }
 
 /** Why a block is erased as a whole: its rows of cells have a wire each, and one well together. */
-export function CellRows({ children }: CellRowsProps): ReactNode {
+export function CellRows({ isWaiting, children }: CellRowsProps): ReactNode {
   const [filled, setFilled] = useState(FILLED_AT_FIRST);
   const [press, setPress] = useState<Press>('none');
   const program = (): void => {
@@ -46,7 +49,8 @@ export function CellRows({ children }: CellRowsProps): ReactNode {
     setFilled(0);
     setPress('erase');
   };
-  const caption = words.captions({ press, row: filled, volts: press === 'erase' ? VOLTS.well : VOLTS.selected });
+  const volts = press === 'erase' ? VOLTS.well : VOLTS.selected;
+  const caption = words.captions({ press: isWaiting ? 'asked' : press, row: filled, volts });
   return (
     <Beat
       words={
@@ -71,10 +75,12 @@ export function CellRows({ children }: CellRowsProps): ReactNode {
             })}
           />
           <div className="cp-one-plate-ways">
-            <Button isDisabled={filled === ROWS} onClick={program}>
+            <Button isDisabled={isWaiting || filled === ROWS} onClick={program}>
               {words.program}
             </Button>
-            <Button onClick={erase}>{words.erase}</Button>
+            <Button isDisabled={isWaiting} onClick={erase}>
+              {words.erase}
+            </Button>
           </div>
         </Card>
         {children}

@@ -72,7 +72,7 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
         spoken={isSeen ? words.spoken(numbers) : null}
       />
       <Below>
-        <CellRows>
+        <CellRows isWaiting={!isAnswered}>
           <Cards model={model} />
         </CellRows>
         <Closing {...words.chapter.closing} isKnown={isSeen} />

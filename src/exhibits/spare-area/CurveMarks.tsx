@@ -213,7 +213,7 @@ function Values({ layout: { x, y }, parts, spareFactor }: ValuesProps): ReactNod
           y={y(part.writeAmplification) - (isLast ? 11 : 8)}
           textAnchor={isLast ? 'end' : 'start'}
         >
-          {formatTimes(part.writeAmplification, isLast ? 2 : 1)}
+          {formatTimes(part.writeAmplification, 2)}
         </text>
       )
     );

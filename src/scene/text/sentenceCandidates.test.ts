@@ -75,7 +75,7 @@ describe('a moment without events is told', () => {
     );
   });
 
-  it('when a plate is full, with the stack above the line and at it', () => {
+  it('when a plate is full, with the stack above the line, at it and below it', () => {
     const full = { MicroStep: 0, LastLogicalPage: 77, LastPhysicalPage: 31, VictimBlock: -1 };
     const blocks = { 1: {} };
     expect(sentence({ ...full, FreeBlocks: 12 }, blocks)).toBe(
@@ -83,6 +83,9 @@ describe('a moment without events is told', () => {
     );
     expect(sentence({ ...full, FreeBlocks: 4 }, blocks)).toBe(
       '<b>The hatch</b> closes: the stack is at the line, 4 plates.',
+    );
+    expect(sentence({ ...full, FreeBlocks: 3 }, blocks)).toBe(
+      '<b>The hatch</b> closes. Re-plating takes from the stack: it is below the line, 3 plates.',
     );
   });
 

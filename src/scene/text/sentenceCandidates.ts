@@ -99,10 +99,11 @@ function tellHatch(shown: ShownDrive): SentenceCandidate | null {
   const { hatchBlock, drive } = shown;
   if (hatchBlock === NOWHERE || shown.filledAtHatch() < drive.pagesPerBlock) return null;
   const free = (): number => shown.field('FreeBlocks');
-  if (shown.trueField('FreeBlocks') <= drive.reserveBlocks) {
-    // This sentence says that the stack is at or below the line, so its number must not exceed the line.
+  const line = drive.reserveBlocks;
+  if (shown.trueField('FreeBlocks') <= line) {
+    // It says that the stack is at the line or, once what is re-plated takes a plate, below it: so its number must not exceed the line.
     return countedSentence('replate', 'closed', 2, () =>
-      narration.closed({ free: Math.min(free(), drive.reserveBlocks) }),
+      narration.closed({ free: Math.min(free(), line), stack: free() < line ? 'belowLine' : 'atLine' }),
     );
   }
   const number = shownNumber(hatchBlock);
