@@ -16,7 +16,7 @@ journey(
     await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
     await expect(exhibit).toHaveAttribute('data-guess', 'alike');
     await expect(exhibit).toContainText(
-      'moving those dishes gives 108 drive writes instead of 37, for 11 % more plating',
+      'moving those dishes gives 108 drive writes (each as much as the drive holds) instead of 37, for 11 % more plated for each order',
     );
     await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
     const said = exhibit.getByTestId('verdict').getByRole('status');
