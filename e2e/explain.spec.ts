@@ -27,12 +27,12 @@ journey('three causes by keyboard: wrong ones go back, one is taken back, the ve
   const places = exhibit.getByRole('group', { name: 'Points on the curve' }).getByRole('radio');
   await places.nth(1).press('ArrowRight');
   await expect(exhibit).toContainText('3. What happens here?');
-  await card('The dish room re-plates first').press('Enter');
+  await card('Re-plating comes before serving').press('Enter');
   expect(Math.abs((await heightOf(exhibit)) - before), 'nothing jumps').toBeLessThanOrEqual(2);
   await card('The stack reaches the low line').press('Enter');
   await expect(exhibit).toHaveAttribute('data-guess', 'line-line-copy');
   await expect(exhibit).toHaveAttribute('data-answer', '35.2 7.7 4.24');
-  await expect(exhibit).toContainText('35.2 MB/s, 7.7 by drive write 3: three quarters of the time is copying');
+  await expect(exhibit).toContainText('from 35.2 to 7.5 MB/s by drive write 3: three quarters of the time is copying');
   await exhibit.getByRole('button', { name: /^More:/ }).press('Enter');
   await expect(exhibit.getByRole('heading', { name: 'True or myth?' })).toBeVisible();
   await places.nth(0).press('Space');
@@ -141,7 +141,7 @@ test('in a frame the causes are the reader’s to find', WIDE, async ({ page }) 
   for (const name of [
     'Every order takes a clean place',
     'The stack reaches the low line',
-    'The dish room re-plates first',
+    'Re-plating comes before serving',
   ]) {
     await expect(exhibit).not.toHaveAttribute('data-answer');
     await exhibit.getByRole('button', { name, exact: true }).click();

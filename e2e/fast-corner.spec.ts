@@ -19,7 +19,7 @@ journey('a guess by keyboard, the fall, the pause, and another drive', async ({ 
   await expect(exhibit).toContainText(/After 42\.\d\s?GB its speed falls/);
   await expect(exhibit).toContainText('your guess');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
-  await exhibit.getByRole('radio', { name: '660p' }).check();
+  await exhibit.getByRole('radio', { name: 'Intel 660p' }).check();
   await expect(exhibit).toContainText(/After 140\.\d\s?GB/, { timeout: 30_000 });
   await exhibit.getByRole('slider', { name: 'Already full' }).press('End');
   await expect(exhibit).toContainText(/After 12\.\d\s?GB/, { timeout: 30_000 });

@@ -21,7 +21,7 @@ journey('the average hides the wait by keyboard: a guess, the verdict, a queue, 
   // What the engine counts, which `src/exhibits/stutter/lesson.test.ts` holds to its bars.
   await expect(exhibit).toHaveAttribute('data-answer', '910.8');
   await expect(exhibit).toHaveAttribute('data-guess', '250');
-  await expect(exhibit).toContainText('JMicron: 247 ms on average, 911 ms at worst.');
+  await expect(exhibit).toContainText('JMicron, simulated: 247 ms on average, 911 ms the longest of 1,000.');
   await expect(exhibit).toContainText('Its longest wait is 3.7 times as long.');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
   const rows = exhibit.getByRole('table', { name: 'How long one 4 KB write takes' }).getByRole('row');
@@ -120,7 +120,7 @@ test('a line types itself, and the slow drive is late; larger writes are folded'
   await expect(exhibit.getByRole('radio', { name: 'X25-M, used' })).toBeChecked();
   await exhibit.getByRole('button', { name: 'Type it for me' }).click();
   await expect(saidOf(exhibit)).toHaveText(
-    '39 keys. Intel X25-M, used: all shown. Notebook disk: all shown. JMicron SSD: 27 shown, last letter 2.7 seconds late.',
+    '39 keys. Intel X25-M, used: all shown. Notebook hard disk: all shown. JMicron SSD: 27 shown, last letter 2.7 seconds late.',
     { timeout: 30_000 },
   );
   await expect(fieldOf(exhibit)).toHaveValue('dear diary, it froze for a second again');

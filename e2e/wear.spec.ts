@@ -16,7 +16,7 @@ journey(
     await expect(exhibit).toHaveAttribute('data-answer', '36.7 108.1');
     await expect(exhibit).toHaveAttribute('data-guess', 'alike');
     await expect(exhibit).toContainText(
-      'moving those dishes gives 108 drive writes instead of 37, for 11 % more plating',
+      'moving those dishes gives 108 drive writes (each as much as the drive holds) instead of 37, for 11 % more plated for each order',
     );
     await expect(exhibit).toContainText('Here 178 of 256 plates were never washed');
     const said = exhibit.getByTestId('verdict').getByRole('status');
@@ -96,7 +96,7 @@ journey('the life of the reader’s own drive, by its size and by its counters',
   const outcome = exhibit.getByTestId('wear-own');
   // 1 TB × 3,000 ÷ 2.93 = 1,024 TB, at 20 GB a day.
   await expect(outcome).toHaveText(
-    /^140 years at 20\sGB a day: .* make 1,024\sTB that you can write \(TBW, terabytes written\)\.$/,
+    /^140 years at 20\sGB a day: .* = 1,024\sTB that you can write \(TBW, terabytes written\)\.$/,
   );
   const capacity = exhibit.getByRole('spinbutton', { name: 'it holds' });
   await capacity.fill('5');

@@ -3,7 +3,7 @@ import { NO_NUMBER } from '#messages';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
-import { kindOf, nameOf } from './driveList.ts';
+import { makerOf, nameOf } from './driveList.ts';
 import {
   answerOf,
   DROP_ORDERS,
@@ -93,7 +93,7 @@ function DropRow({ drop, onEnter }: { readonly drop: Drop; readonly onEnter: Dro
         ) : (
           nameOf(id)
         )}
-        <span className="cp-drives-row-kind">{kindOf(id).replace(/, \d{4}$/, '')}</span>
+        <span className="cp-drives-row-kind">{makerOf(id).replace(/, \d{4}$/, '')}</span>
       </th>
       <td className="cp-drives-plot-cell">
         <Plot drop={drop} />

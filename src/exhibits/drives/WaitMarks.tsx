@@ -56,7 +56,7 @@ export function StripMarks({ layout, lane, at, position, isOver }: StripMarksPro
             {right - left < STOPS_FROM
               ? ''
               : lap.stops === 0
-                ? words.noStop({ form })
+                ? words.noStop({ seconds: lap.simulatedSeconds, form })
                 : words.stops({ count: lap.stops, seconds: lap.simulatedSeconds, form })}
           </text>
         </>

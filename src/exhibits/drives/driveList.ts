@@ -63,19 +63,24 @@ export function rateOf(megabytes: number): string {
 }
 
 /** Controller and year; of a disk its speed. */
-export function kindOf(id: string): string {
+export const kindOf = (id: string): string => kindBy(id, words.kind);
+
+/** The same without the word “controller”, for its column in a table. */
+export const makerOf = (id: string): string => kindBy(id, words.kindShort);
+
+function kindBy(id: string, say: typeof words.kind): string {
   const drive = driveOf(id);
   if (drive === undefined) return '';
   if (drive.revolutionsPerMinute !== undefined) return words.disk({ revolutions: drive.revolutionsPerMinute });
-  return words.kind({
+  return say({
     group: words.groups[drive.group],
     isSlc: drive.isSlc === true,
     year: String(drive.year),
   });
 }
 
-/** `disk`, or controller and year. */
-export const shortKindOf = (id: string): string => (isDisk(id) ? words.diskShort : kindOf(id));
+/** `disk`, or maker of the controller and year. */
+export const shortKindOf = (id: string): string => (isDisk(id) ? words.diskShort : makerOf(id));
 
 export const isDisk = (id: string): boolean => driveOf(id)?.group === 'disk';
 

@@ -34,7 +34,11 @@ export function Strip({ model }: { readonly model: EndingModel }): ReactNode {
     >
       <div className="cp-ending-strip-head">
         <h3 id={titleId}>{hasGuess ? summary.head : words.strip.head}</h3>
-        {hasGuess ? <Key /> : <p className="cp-ending-note cp-ending-none-yet">{words.strip.none}</p>}
+        {hasGuess ? (
+          <Key />
+        ) : (
+          <p className="cp-ending-note cp-ending-none-yet">{words.strip.none({ seen: seenOf(rows) })}</p>
+        )}
         {shared && (
           <p className="cp-ending-note">
             {summary.fromLink}{' '}
@@ -87,6 +91,12 @@ export function Strip({ model }: { readonly model: EndingModel }): ReactNode {
       <Tendency model={model} />
     </section>
   );
+}
+
+/** How many answers the reader has wanted to see without a guess. */
+function seenOf(rows: readonly StripRow[]): 'none' | 'some' | 'all' {
+  if (rows.every(({ state }) => state === 'seen')) return 'all';
+  return rows.some(({ state }) => state === 'seen') ? 'some' : 'none';
 }
 
 /** What the two kinds of bars are. */

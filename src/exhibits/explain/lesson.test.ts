@@ -52,7 +52,9 @@ describe('the cliff has three causes in a row', () => {
 describe('what is shown', () => {
   it('says the counted numbers', () => {
     expect(answerOf(curve())).toBe('35.2 7.7 4.24');
-    expect(verdictOf(curve())).toContain('35.2 MB/s, 7.7 by drive write 3: three quarters'.replace(' MB', '\u00a0MB'));
+    expect(verdictOf(curve())).toContain(
+      'from 35.2 to 7.5 MB/s by drive write 3: three quarters'.replace(' MB', '\u00a0MB'),
+    );
     expect(whyOf(2, momentAt(2))).toMatch(/76\s%.*2\s%.*22\s%/u);
   });
 

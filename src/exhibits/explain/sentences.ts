@@ -54,8 +54,9 @@ const endsOf = ({ moments: [, low, end] }: Curve): Ends | null => (low && end ? 
 export function verdictOf(curve: Curve): string | null {
   const ends = endsOf(curve);
   if (!ends) return null;
-  const { low, end } = ends;
-  return words.verdict({ asNew: low.megabytesPerSecond, atEnd: end.megabytesPerSecond, end: end.rounds });
+  // What the figure says of the end of the curve, which is a little after the last place.
+  const last = curve.at(curve.windows);
+  return words.verdict({ asNew: ends.low.megabytesPerSecond, atEnd: last.megabytesPerSecond, end: last.rounds });
 }
 
 /** For `data-answer`: megabytes a second before the first copy and at the last place, and write amplification there. */

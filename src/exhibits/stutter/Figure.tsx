@@ -15,7 +15,7 @@ import { LanesPanel } from './LanesPanel.tsx';
 import type { StutterModel } from './model.ts';
 import { DepthSlider, OrderChoice, PlayOneWait, QueueChart, QueueSum, Tickets } from './Queue.tsx';
 import { describe, Scene, useLanes } from './Scene.tsx';
-import { FIRST_WRITES, GUESSES, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
+import { COUNTED_WRITES, FIRST_WRITES, GUESSES, MEASURED_MS, nearestGuess, TOP_DRIVES } from './scenario.ts';
 import { replyTo, reportOf, sayGuess, useAnswer, verdictOf, whyOf } from './summary.ts';
 import { TypingField } from './TypingField.tsx';
 import { deepest } from './waits.ts';
@@ -47,6 +47,8 @@ const LONGEST = {
   x25mLongest: '999 ms',
   average: '999 ms',
   longest: '999 ms',
+  asked: FIRST_WRITES,
+  writes: COUNTED_WRITES.most,
 };
 
 function WholeFigure({ model }: PartProps): ReactNode {
@@ -67,7 +69,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
       <Stage>
         <TypingPanel model={model} />
         <Panel className="cp-stutter-waits">
-          <PartHead title={words.histogram.title} note={words.histogram.note} aside={<NeedleKey />} />
+          <PartHead title={words.histogram.title} note={words.histogram.note(COUNTED_WRITES)} aside={<NeedleKey />} />
           <Card>
             <Histogram model={model} />
           </Card>
@@ -76,7 +78,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
       </Stage>
       <Verdict
         verdict={answer && verdictOf(answer)}
-        why={answer ? whyOf(answer) : words.why({ quick: 999 })}
+        why={answer ? whyOf(answer) : words.why({ quick: 999, average: LONGEST.x25mAverage })}
         reply={answer && guess !== null ? replyTo(guess, answer, queue) : null}
         longest={words.verdict(LONGEST)}
         longestReply={words.replies.average({ times: 3.7 })}

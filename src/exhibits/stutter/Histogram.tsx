@@ -9,7 +9,7 @@ import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { DOMAIN_US, FRAMES, layoutHistogram, pages, TICKS_US, type HistogramLayout } from './histogramLayout.ts';
-import { DEEPEST, DRIVES } from './scenario.ts';
+import { COUNTED_WRITES, DEEPEST, DRIVES } from './scenario.ts';
 import { sayUs, useIsCounted } from './summary.ts';
 import { deepest, turnAt, waitsOf } from './waits.ts';
 
@@ -48,7 +48,7 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
         name="stutter-histogram"
         isAnswer
         label={words.histogram.title}
-        description={isAnswered ? describe(rows, share) : words.histogram.note}
+        description={isAnswered ? describe(rows, share) : words.histogram.note(COUNTED_WRITES)}
         stillWidths={STILL_WIDTHS}
         draw={(width) => {
           const layout = layoutHistogram(width, rows.length, isFramed ? FRAMES : pages(room));

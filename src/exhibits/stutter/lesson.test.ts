@@ -5,6 +5,7 @@ import { FIRST_WRITES as RUN_FIRST, run, type WaitingDrive, type WriteWaitsPart 
 import { SOURCE_ROWS } from '#sources';
 import { barsOf } from './Histogram.tsx';
 import {
+  COUNTED_WRITES,
   DEPTHS,
   FIRST_WRITES,
   guessFormat,
@@ -75,6 +76,11 @@ describe('the average hides the wait', () => {
       expect(row.figure).toEqual({ unit: 'milliseconds', value: MEASURED_MS[drive] });
     }
     expect(SOURCE_ROWS['qd.jm.avg64'].figure).toEqual({ unit: 'seconds', value: MEASURED_QUEUE_SECONDS });
+  });
+
+  it('counts as many writes of a drive as the note of the chart says', () => {
+    const counts = WAITS_REQUEST.drives.map((drive) => endOf(drive).allWrites);
+    expect(COUNTED_WRITES).toEqual({ least: Math.min(...counts), most: Math.max(...counts) });
   });
 
   it('counts up: no needle of the longest goes back, and the end is all', () => {

@@ -22,18 +22,20 @@ export const sayGuess = (guess: Guess): string =>
     ? words.choice({ unit: 'milliseconds', value: guess })
     : words.choice({ unit: 'seconds', value: guess / SECOND_MS });
 
-export const verdictOf = ({ x25m, jmicron, longestMs }: StutterAnswer): string =>
+export const verdictOf = ({ x25m, jmicron, longestMs, writes }: StutterAnswer): string =>
   words.verdict({
     x25mAverage: sayUs(x25m.meanUs),
     x25mLongest: sayUs(x25m.maxUs),
     average: sayUs(jmicron.meanUs),
     longest: sayMs(longestMs),
+    asked: writes,
+    writes: x25m.writes,
   });
 
 /** Why the average of the used drive hides its waits: how many of a thousand writes take less than a millisecond. */
-export function whyOf({ x25m: { bins, writes } }: StutterAnswer): string {
+export function whyOf({ x25m: { bins, writes, meanUs } }: StutterAnswer): string {
   const quick = bins.reduce((sum, { toUs, count }) => (toUs <= 1000 ? sum + count : sum), 0);
-  return words.why({ quick: Math.floor((1000 * quick) / writes) });
+  return words.why({ quick: Math.floor((1000 * quick) / writes), average: sayUs(meanUs) });
 }
 
 /** Reply to a guess; null for the right one, and until the queue is recorded for one that is too long. */

@@ -99,12 +99,17 @@ function DoorMarks({
       {wash && (
         <>
           <path className="cp-mark-arrow" d={`M${wash.from.x} ${wash.from.y}H${wash.to.x}m-6 -4l6 4l-6 4`} />
-          <text x={wash.to.x + 8} y={wash.to.y - 4}>
-            {words.wash.first}
-          </text>
-          <text x={wash.to.x + 8} y={wash.to.y + 13}>
-            {words.wash.second}
-          </text>
+          {/* Before the guess, these words would answer it. */}
+          {kitchen && (
+            <>
+              <text x={wash.to.x + 8} y={wash.to.y - 4}>
+                {words.wash.first}
+              </text>
+              <text x={wash.to.x + 8} y={wash.to.y + 13}>
+                {words.wash.second}
+              </text>
+            </>
+          )}
         </>
       )}
       {tickets.map(({ x, y }, guest) => (

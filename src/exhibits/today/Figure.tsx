@@ -144,6 +144,8 @@ function Legend(): ReactNode {
   );
 }
 
+const longerOf = (one: string, other: string): string => (one.length > other.length ? one : other);
+
 function VerdictAndMore({ model }: PartProps): ReactNode {
   const settings = useStore(model.chosen, (state) => state);
   const guess = useStore(model.prediction, (state) => state.guess);
@@ -158,7 +160,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         more={words.chapter.more}
         reply={answer && guess !== null && settings.orders === 'log' ? replyTo(guess, answer) : null}
         longest={words.verdict({ blocks: LARGE.blocks, one: 4.33, two: 1.03, whole: 1 })}
-        longestReply={words.replies.hatches({ two: 1.03 })}
+        longestReply={longerOf(words.replies.door, words.replies.hatches({ two: 1.03 }))}
         spoken={answer && small && spokenOf(answer, small, settings)}
       />
       <Below>

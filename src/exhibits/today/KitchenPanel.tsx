@@ -40,7 +40,10 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
   const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
   return (
     <section className="cp-today-kitchen">
-      <PartHead title={words.kitchens[way].title} note={words.kitchens[way].note} />
+      <PartHead
+        title={words.kitchens[way].title}
+        note={position === null ? askedNote(way) : words.kitchens[way].note}
+      />
       <Door
         way={way}
         kitchen={kitchen}
@@ -60,6 +63,9 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
     </section>
   );
 }
+
+/** Before the guess, the note on whole plates would answer it. */
+const askedNote = (way: Way): string => (way === 'whole' ? words.kitchens.whole.asked : words.kitchens[way].note);
 
 /** The same in a frame: its plates, and what it plated. */
 export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape }): ReactNode {

@@ -125,11 +125,13 @@ function Pair({ model }: PartProps): ReactNode {
   const { first, second } = useShownPair(model);
   const { lives, ...shared } = useShownLives(model);
   const isPlaying = useStore(model.playback, (each) => each.isPlaying);
+  const isAsked = useStore(model.prediction, ({ stage }) => stage !== 'answered');
   const leveling = useStore(model.chosen, (each) => each.leveling);
+  const kitchen = { isPlaying, isAsked };
   return (
     <div className="cp-pair cp-wear-pair cp-divided">
-      <Kitchen place="first" leveling="none" moment={first} isPlaying={isPlaying} />
-      <Kitchen place="second" leveling={leveling} moment={second} isPlaying={isPlaying} />
+      <Kitchen place="first" leveling="none" moment={first} {...kitchen} />
+      <Kitchen place="second" leveling={leveling} moment={second} {...kitchen} />
       <LifeBar {...shared} name={words.short({ leveling: 'none' })} life={lives?.first ?? null} />
       <LifeBar {...shared} name={words.short({ leveling })} life={lives?.second ?? null} />
     </div>

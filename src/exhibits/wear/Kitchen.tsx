@@ -15,15 +15,22 @@ interface KitchenProps {
   readonly isPlaying: boolean;
 }
 
+interface PlacedKitchenProps extends KitchenProps {
+  /** Whether the reader has yet to guess: then what would help to answer is not shown, only its room is kept. */
+  readonly isAsked: boolean;
+}
+
 /** One of the two kitchens: its plates, the most and the least worn of them, and a histogram of their wear. */
-export function Kitchen({ place, leveling, moment, isPlaying }: KitchenProps): ReactNode {
+export function Kitchen({ place, leveling, moment, isPlaying, isAsked }: PlacedKitchenProps): ReactNode {
   const [touched, setTouched] = useState<number | null>(null);
   const { least, most, never } = wearOf(moment);
   return (
     <div className="cp-wear-kitchen cp-half">
       <div className="cp-wear-head">
         <FigureHeading className="cp-half-title">{words.titles({ leveling })}</FigureHeading>
-        <p className="cp-note-label cp-wear-broad">{place === 'first' ? words.noteFirst : words.notes({ leveling })}</p>
+        <p className="cp-note-label cp-wear-broad" data-shown={!isAsked}>
+          {place === 'first' ? words.noteFirst : words.notes({ leveling })}
+        </p>
       </div>
       <div className="cp-wear-plates">
         <KitchenMap {...{ place, leveling, moment, isPlaying }} onTouch={setTouched} />
@@ -31,12 +38,12 @@ export function Kitchen({ place, leveling, moment, isPlaying }: KitchenProps): R
           <Extreme name={words.most} washes={most} />
           <Extreme name={words.least} washes={least} />
           {leveling === 'static' ? (
-            <p className="cp-wear-count cp-wear-moved">
-              <span>{words.moved}</span>
+            <p className="cp-wear-count cp-wear-moved" data-shown={!isAsked}>
+              <span>{words.moved({ times: Math.round(moment.driveWrites) })}</span>
               <strong>{words.movedCount({ pages: moment.pagesLeveled })}</strong>
             </p>
           ) : (
-            <p className="cp-wear-count">
+            <p className="cp-wear-count" data-shown={!isAsked}>
               <span>{words.never}</span>
               <strong>{words.neverOf({ never, plates: WEAR_BLOCKS })}</strong>
             </p>
