@@ -62,7 +62,7 @@ function Head({ layout, isFramed, clockSeconds }: HeadProps): ReactNode {
       </>
     );
   const heads = [
-    { x: x.range[0], title: words.race, note: words.raceNote({ all: RACE_SECONDS }) },
+    { x: x.range[0], title: words.race, note: words.raceNote },
     { x: strip.range[0], title: words.strip, note: words.stripNote },
   ];
   return heads.map(({ x: left, title, note }) => (

@@ -15,6 +15,8 @@ const BAGGED_AFTER = 0.4;
 
 interface DoorProps {
   readonly way: Way;
+  /** What is said of the kitchen. */
+  readonly note: string;
   /** Null before the guess. */
   readonly kitchen: Kitchen | null;
   /** Kitchen whose recording gives the orders; all three have the same. */
@@ -30,7 +32,7 @@ interface DoorProps {
 /** The guests, the ways of their tickets, and the plates at the hatches. */
 export const Door = memo(function Door(props: DoorProps): ReactNode {
   useSkin();
-  const { way, kitchen, position, hasKinds } = props;
+  const { way, note, kitchen, position, hasKinds } = props;
   const replayed = kitchen ? Math.floor(position * MOMENTS_AN_ORDER) : -1;
   const drawn = useMemo(
     () =>
@@ -46,7 +48,7 @@ export const Door = memo(function Door(props: DoorProps): ReactNode {
     <Drawing
       name={`today-door-${way}`}
       label={words.kitchens[way].title}
-      description={words.kitchens[way].note}
+      description={note}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const { layout, items } = drawn(width);

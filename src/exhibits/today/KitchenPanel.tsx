@@ -38,14 +38,13 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
   const { small, large } = kitchens;
   const kitchen = position === null ? null : (small?.[way] ?? null);
   const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
+  const note = position === null ? askedNote(way) : words.kitchens[way].note;
   return (
     <section className="cp-today-kitchen">
-      <PartHead
-        title={words.kitchens[way].title}
-        note={position === null ? askedNote(way) : words.kitchens[way].note}
-      />
+      <PartHead title={words.kitchens[way].title} note={note} />
       <Door
         way={way}
+        note={note}
         kitchen={kitchen}
         stream={small?.one ?? null}
         position={position ?? 0}

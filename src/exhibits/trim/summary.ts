@@ -20,8 +20,8 @@ export function largeRatiosOf(
 
 export function verdictOf({ off, on }: Pick<TrimAnswer, 'off' | 'on'>, large: LargeRatios | null): string {
   if (!large) return words.verdict({ off, on });
-  const { blocks, pages, spareFactor: spare } = LARGE;
-  return words.verdictAtScale({ off, on, ...large, blocks, pages, spare });
+  const { blocks, pages } = LARGE;
+  return words.verdictAtScale({ off, on, ...large, blocks, pages });
 }
 
 /** Reply to a guess; null for the right one, and until the numbers of the reply are known. */
