@@ -163,7 +163,7 @@ test('the key G leads to a block and to a page by their numbers', async ({ page 
   await expect(page.getByRole('region', { name: 'Страница 7', exact: true })).toBeVisible();
 });
 
-test('a page is chosen, followed and watched by keyboard alone, beside the small map', async ({ page }) => {
+test('a page is chosen, followed and watched by keyboard alone, beside the small map', WIDE, async ({ page }) => {
   await openStanding(page);
   const lab = page.locator('[data-exhibit="lab"]');
   const pane = page.getByRole('application', { name: 'Map of blocks' });

@@ -50,7 +50,7 @@ test('a clicker goes from question to answer to question, and back the same way'
   await expect(root(page)).toHaveAttribute('data-slide', 'cafeteria');
 });
 
-test('a class answers by digit or pointer, and H hides the answer again', async ({ page }) => {
+test('a class answers by digit or pointer, and H hides the answer again', WIDE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '?x=wear');
   await expect(page.getByRole('group', { name: 'Answers to choose from' })).toBeVisible();

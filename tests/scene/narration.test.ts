@@ -70,38 +70,41 @@ describe.each(isWide ? readLanguages() : readLanguages().slice(0, 1))('in “$co
   });
   afterEach(() => words.setSkin('cafeteria'));
 
-  test.each(DRIVES)('a sentence fits the bar at every moment of %s', (_name, scenario, start) => {
-    for (const skin of SKINS) {
-      words.setSkin(skin);
-      const kitchen = openKitchen({}, scenario);
-      kitchen.director.speak(speech);
-      kitchen.runTo(start);
-      kitchen.wait(50);
-      for (let count = 0; count < 120; count += 1) {
-        kitchen.stepOn();
-        kitchen.wait(10);
-        // The same moment as after a seek: from the numbers alone.
-        if (count % 5 === 0)
+  test.each(isWide ? DRIVES : DRIVES.slice(0, 2))(
+    'a sentence fits the bar at every moment of %s',
+    (_name, scenario, start) => {
+      for (const skin of SKINS) {
+        words.setSkin(skin);
+        const kitchen = openKitchen({}, scenario);
+        kitchen.director.speak(speech);
+        kitchen.runTo(start);
+        kitchen.wait(50);
+        for (let count = 0; count < 120; count += 1) {
+          kitchen.stepOn();
+          kitchen.wait(10);
+          // The same moment as after a seek: from the numbers alone.
+          if (count % 5 === 0)
+            kitchen.narrations.push({
+              ...kitchen.narrations.at(-1)!,
+              sentence: speech.tellState(kitchen.shown(), GREEDY_WORDS).sentence,
+            });
+        }
+        for (const block of [0, 7, 20])
           kitchen.narrations.push({
             ...kitchen.narrations.at(-1)!,
-            sentence: speech.tellState(kitchen.shown(), GREEDY_WORDS).sentence,
+            sentence: speech.tellSubject(GREEDY_WORDS, { block, isPinned: true }, null)!(kitchen.shown()).sentence,
           });
+        kitchen.play(3000, 100);
+        kitchen.play(5000, 50_000);
+        const sentences = new Set(kitchen.narrations.map(({ sentence }) => sentence));
+        expect(sentences.size).toBeGreaterThan(40);
+        const most = MOST_CHARACTERS[code] ?? 95;
+        expect([...sentences].filter((sentence) => plain(sentence).length > most)).toEqual([]);
+        expect([...sentences].filter((sentence) => linesOnPhone(sentence) > 2)).toEqual([]);
+        expect([...sentences].filter((sentence) => !/^(?:<b>[^<]+<\/b>)[^<>]*$/.test(sentence))).toEqual([]);
       }
-      for (const block of [0, 7, 20])
-        kitchen.narrations.push({
-          ...kitchen.narrations.at(-1)!,
-          sentence: speech.tellSubject(GREEDY_WORDS, { block, isPinned: true }, null)!(kitchen.shown()).sentence,
-        });
-      kitchen.play(3000, 100);
-      kitchen.play(5000, 50_000);
-      const sentences = new Set(kitchen.narrations.map(({ sentence }) => sentence));
-      expect(sentences.size).toBeGreaterThan(40);
-      const most = MOST_CHARACTERS[code] ?? 95;
-      expect([...sentences].filter((sentence) => plain(sentence).length > most)).toEqual([]);
-      expect([...sentences].filter((sentence) => linesOnPhone(sentence) > 2)).toEqual([]);
-      expect([...sentences].filter((sentence) => !/^(?:<b>[^<]+<\/b>)[^<>]*$/.test(sentence))).toEqual([]);
-    }
-  });
+    },
+  );
 
   test('so does what is told of a dish that has long been ordered', () => {
     const places = Array.from({ length: 131 }, (_, order) => ({
