@@ -3,7 +3,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { addressOf, messagesToHost, openFrame } from './embeds.ts';
 import { ofTheKitchen, wordsOf } from './kitchenWords.ts';
 import { expect, test } from './site.ts';
-import { WIDE, wideUnless } from './wide.ts';
+import { WIDE } from './wide.ts';
 
 test('the cafeteria never asks for more height than its frame has, not even while it comes', async ({ page }) => {
   await openFrame(page, '/e/v1/cafeteria.html?play=click', [358, 560]);
@@ -16,12 +16,12 @@ test('the cafeteria never asks for more height than its frame has, not even whil
   expect(Math.max(...heights)).toBe(560);
 });
 
-// Every other one each day: `skins.spec.ts` opens them all, in one page.
-for (const [place, { id }] of EXHIBITS.entries()) {
+for (const { id } of EXHIBITS) {
   const exhibitOf = (frame: FrameLocator): Locator => frame.locator(`[data-exhibit="${id}"]`);
 
-  const name = `${id} sandboxed: keeps its link, asks for nothing, reports to its page, speaks of a chip, fits 320 px`;
-  test(name, wideUnless(place % 2 === 0), async ({ page }) => {
+  test(`${id} sandboxed: keeps its link, asks for nothing, reports to its page, speaks of a chip, fits 320 px`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await openFrame(page, `/embed.html?seed=7&x=${id}&s=1~live=0.5&theme=dark&skin=chip#top`);

@@ -16,6 +16,7 @@ import {
 } from '../src/pages/lab/drive/camera.ts';
 import { SCENARIO } from './labScenario.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 import { wideUnless } from './wide.ts';
 
 const STEP = 3000;
