@@ -171,7 +171,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
       </>
     );
   }
-  const y = at.laneY - (form === 'medium' ? 14 : isFramed ? 4 : 10);
+  const y = at.laneY - (form === 'medium' ? 17 : isFramed ? 4 : 10);
   return (
     <>
       <text className="cp-mark-strong cp-drives-name" x={form === 'medium' ? nameX : nameX + 4} y={y}>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { labelWidth } from '#charts';
 import type { Rect } from '#scene';
 import { formatCount, NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0';
@@ -102,13 +103,35 @@ function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode 
             {words.lowLine}
           </text>
           {shown && (
-            <text className="cp-mark-said" x={stack.x} y={captionY}>
-              {words.clean({ count: shown.freeBlocks })}
-            </text>
+            <CleanCount
+              count={shown.freeBlocks}
+              x={stack.x}
+              end={kitchen.ledger.x + kitchen.ledger.width}
+              y={captionY}
+            />
           )}
         </>
       )}
     </>
+  );
+}
+
+interface CleanCountProps {
+  readonly count: number;
+  /** Where the stack begins, and where the kitchen ends. */
+  readonly x: number;
+  readonly end: number;
+  readonly y: number;
+}
+
+/** Under the stack; words that are longer than it end where the kitchen does. */
+function CleanCount({ count, x, end, y }: CleanCountProps): ReactNode {
+  const text = words.clean({ count });
+  const isLong = x + labelWidth(text) > end;
+  return (
+    <text className="cp-mark-said" x={isLong ? end : x} y={y} textAnchor={isLong ? 'end' : 'start'}>
+      {text}
+    </text>
   );
 }
 
