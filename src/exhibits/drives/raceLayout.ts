@@ -15,7 +15,7 @@ export type RaceForm = 'wide' | 'medium' | 'narrow';
 const MEDIUM_FROM = 560;
 const WIDE_FROM = 860;
 /** The panel's own padding is narrow where the form is. */
-const MARGINS = { wide: 14, medium: 8, narrow: 10 };
+const MARGINS = { wide: 14, medium: 8, narrow: 8, framedNarrow: 10 };
 /** Waits from a tenth of a millisecond to two seconds. */
 const WAITS_MS = [0.1, 2000] as const;
 
@@ -57,7 +57,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, { isFramed = f
   const { head, laneHeight, stripHeight, legend } = sizes;
   const more = Math.min(MOST_MORE_CSS_PX, Math.max(0, Math.floor(((room ?? 0) - LEAST_ROOM_CSS_PX) / laneCount)));
   const row = sizes.row + more;
-  const margin = MARGINS[form];
+  const margin = MARGINS[isFramed && form === 'narrow' ? 'framedNarrow' : form];
   const nameX = margin;
   const least = LEAST_NAME[isFramed ? 'frame' : 'page'];
   const laneX = form === 'wide' ? Math.max(least, Math.round(widthCssPx * (isFramed ? 0.215 : 0.2))) : margin;
