@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import * as words from '#messages/prediction';
 import { GuessWays } from './GuessWays.tsx';
 import './Choices.css';
@@ -28,7 +28,8 @@ export interface ChoicesProps<Value extends string> {
 
 /**
  * A prediction with a few choices. Once answered, guess and answer alone are left, the guess with a dashed outline and the answer in ink,
- * and the button that repeats the guess beside them. The room of the question is kept, so that nothing below moves.
+ * and the button that repeats the guess beside them. In one column the room of the question is kept, so that nothing below moves; in a rail
+ * the verdict takes it.
  */
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
   const { question, choices, isShort, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
@@ -46,7 +47,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
       className="cp-choices"
       data-committed={isCommitted || undefined}
       data-short={isShort || undefined}
-      style={{ minHeight: isCommitted ? askedHeightCssPx : undefined }}
+      style={isCommitted && askedHeightCssPx !== undefined ? keptRoom(askedHeightCssPx) : undefined}
     >
       <legend className={answer === null ? 'cp-choices-head' : 'cp-hidden'}>{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
@@ -95,6 +96,10 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
     </fieldset>
   );
 }
+
+const keptRoom = (heightCssPx: number): CSSProperties & Record<`--${string}`, string> => ({
+  '--asked-height': `${heightCssPx}px`,
+});
 
 function Check(): ReactNode {
   return (
