@@ -324,7 +324,7 @@ const UNIT_Y = 14;
 const DISC_ROOM = 18;
 
 /** Of all else in the stage, CSS pixels, and the least and most that a curve over its cards has. */
-const BESIDE_PLOT = 612;
+const BESIDE_PLOT = 624;
 const PLOTS = { least: 100, most: 360 } as const;
 
 /** Heights in a chapter: the curve takes what the stage has. @param room of the stage, CSS pixels; null where it is not known */
