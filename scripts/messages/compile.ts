@@ -3,7 +3,7 @@ import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { categoriesOf, pluralCode, type Messages } from './catalogue.ts';
 import { SKINS } from '../../src/content/glossary/terms.ts';
-import { FORMATS, hasSkins, inSkin, parametersOf, readMessage, writeMessage } from './message.ts';
+import { FORMATS, hasSkins, inSkin, joinNumbers, parametersOf, readMessage, writeMessage } from './message.ts';
 import type { Token } from '@messageformat/parser';
 
 /** The module that compiled messages call: number formats, `select`, `plural`, and the plural rules. */
@@ -42,7 +42,7 @@ function compile(messages: Messages, code: string): Compiled {
   const entryOf = (key: string, value: string | Messages): string => {
     const name = JSON.stringify(key);
     if (typeof value !== 'string') return `${name}: ${objectOf(value)}`;
-    const tokens = readMessage(value, categoriesOf(code));
+    const tokens = joinNumbers(readMessage(value, categoriesOf(code)));
     const isText = parametersOf(tokens).size === 0;
     if (!hasSkins(tokens)) return `${name}: ${formOf(tokens, isText)}`;
     own.add('pick');

@@ -34,6 +34,23 @@ export function textsOf(tokens: readonly Token[]) {
   return [...walk(tokens)].flatMap((token) => (token.type === 'content' ? [token.value] : []));
 }
 
+/** What stands before a number and means nothing without it. */
+const BEFORE_NUMBER = /(?<=(?:^|[^\p{L}])(?:из|за|=)) (?=\d|$)/gu;
+
+/** @returns the message with no line break between a number and the short word before it */
+export function joinNumbers(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, index): Token => {
+    if ('cases' in token)
+      return { ...token, cases: token.cases.map((each) => ({ ...each, tokens: joinNumbers(each.tokens) })) };
+    if (token.type !== 'content') return token;
+    const isNumberNext = ['function', 'octothorpe', 'plural'].includes(tokens[index + 1]?.type ?? '');
+    const value = token.value.replaceAll(BEFORE_NUMBER, (space, at: number) =>
+      at < token.value.length - 1 || isNumberNext ? '\u00a0' : space,
+    );
+    return { ...token, value };
+  });
+}
+
 /** Whether a select lists all its cases; one with `other` takes any text. */
 const isClosed = (token: Select) => token.type === 'select' && !token.cases.some(({ key }) => key === 'other');
 

@@ -3,10 +3,7 @@ import { Rail } from '#layout';
 import { Choices, type ChoicesProps } from '#parts';
 import { useStore, type Prediction } from '#store';
 
-interface GuessChoicesProps<Guess extends string | number> extends Pick<
-  ChoicesProps<string>,
-  'question' | 'isShort' | 'counted'
-> {
+interface GuessChoicesProps<Guess extends string | number> extends Pick<ChoicesProps<string>, 'question' | 'isShort'> {
   readonly model: {
     readonly prediction: Prediction<Guess>;
     commit(this: void): void;

@@ -49,7 +49,9 @@ function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
       <Stage>
         {/* The choices are the lanes in the panel. */}
         <fieldset className="cp-drives-race-question">
-          <legend className="cp-drives-before">{prediction.before}</legend>
+          <legend className="cp-drives-before" data-shown={!isAnswered}>
+            {prediction.before}
+          </legend>
           <p className="cp-drives-question">{words.question}</p>
           <Panel className="cp-drives-panel">
             <Race model={model} />

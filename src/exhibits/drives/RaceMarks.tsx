@@ -171,10 +171,10 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
       </>
     );
   }
-  const y = at.laneY - (form === 'medium' ? 14 : isFramed ? 4 : 10);
+  const y = at.laneY - (form === 'medium' ? 17 : isFramed ? 4 : 10);
   return (
     <>
-      <text className="cp-mark-strong cp-drives-name" x={form === 'medium' ? nameX : nameX + 4} y={y}>
+      <text className="cp-mark-strong cp-drives-name" x={isFramed ? nameX + 4 : nameX} y={y}>
         {name}
         {form === 'medium' && (
           <tspan className="cp-mark-said" dx={10}>
@@ -183,7 +183,13 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
         )}
       </text>
       {guessWords !== '' && (
-        <GuessWords x={widthCssPx - nameX - 4} y={y} text={guessWords} isAnswer={isAnswer} isAtEnd />
+        <GuessWords
+          x={widthCssPx - nameX - (form === 'medium' || isFramed ? 4 : 0)}
+          y={y}
+          text={guessWords}
+          isAnswer={isAnswer}
+          isAtEnd
+        />
       )}
     </>
   );
@@ -303,6 +309,7 @@ function TrackWords(props: TrackWordsProps): ReactNode {
   if (layout.form === 'narrow') {
     // In a frame at the end of the name's line, unless words about a guess stand there.
     const isAtName = isFramed && !hasGuessWords;
+    const inset = isFramed ? 4 : 0;
     const now = isOver ? rate : words.written({ megabytes: written });
     const newRate = isOver && state !== 'new' ? freshWords(lane) : '';
     const atEnd = [!isAtName && isOver && rate, newRate].filter(Boolean).join(' · ');
@@ -314,11 +321,11 @@ function TrackWords(props: TrackWordsProps): ReactNode {
           </text>
         )}
         {isOver && (
-          <text className="cp-mark-said" x={left + 4} y={at.wordsY}>
+          <text className="cp-mark-said" x={left + inset} y={at.wordsY}>
             {words.usual({ wait: waitOf(lap.medianMs) })}
           </text>
         )}
-        <text className="cp-mark-said" x={right - 4} y={at.wordsY} textAnchor="end">
+        <text className="cp-mark-said" x={right - inset} y={at.wordsY} textAnchor="end">
           {atEnd}
         </text>
       </>

@@ -15,7 +15,7 @@ export type RaceForm = 'wide' | 'medium' | 'narrow';
 const MEDIUM_FROM = 560;
 const WIDE_FROM = 860;
 /** The panel's own padding is narrow where the form is. */
-const MARGINS = { wide: 14, medium: 8, narrow: 10 };
+const MARGINS = { wide: 14, medium: 8, narrow: 8, framedNarrow: 10 };
 /** Waits from a tenth of a millisecond to two seconds. */
 const WAITS_MS = [0.1, 2000] as const;
 
@@ -28,7 +28,7 @@ export const formOf = (widthCssPx: number): RaceForm =>
 /** Heights of the parts of each form; a frame has less room. From the top of a row: its lane, and the baseline of the words below. */
 const SIZES = {
   wide: { head: 60, row: 98, lane: 30, laneHeight: 30, stripHeight: 44, words: 80, legend: 34 },
-  medium: { head: 28, row: 90, lane: 36, laneHeight: 26, stripHeight: 40, words: 78, legend: 30 },
+  medium: { head: 28, row: 90, lane: 34, laneHeight: 26, stripHeight: 38, words: 76, legend: 30 },
   narrow: { head: 24, row: 126, lane: 32, laneHeight: 26, stripHeight: 0, words: 109, legend: 58 },
   framed: { head: 21, row: 55, lane: 10, laneHeight: 18, stripHeight: 22, words: 43, legend: 0 },
   framedNarrow: { head: 19, row: 75, lane: 19, laneHeight: 9, stripHeight: 22, words: 70, legend: 45 },
@@ -57,7 +57,7 @@ export function layoutRace(widthCssPx: number, laneCount: number, { isFramed = f
   const { head, laneHeight, stripHeight, legend } = sizes;
   const more = Math.min(MOST_MORE_CSS_PX, Math.max(0, Math.floor(((room ?? 0) - LEAST_ROOM_CSS_PX) / laneCount)));
   const row = sizes.row + more;
-  const margin = MARGINS[form];
+  const margin = MARGINS[isFramed && form === 'narrow' ? 'framedNarrow' : form];
   const nameX = margin;
   const least = LEAST_NAME[isFramed ? 'frame' : 'page'];
   const laneX = form === 'wide' ? Math.max(least, Math.round(widthCssPx * (isFramed ? 0.215 : 0.2))) : margin;

@@ -311,20 +311,20 @@ const CARDS_FROM = 540;
 const WIDE_FROM = 560;
 const MOST_MEGABYTES = 46;
 /** On a narrow curve the unit has a line of its own. */
-const AXIS_HEIGHT = { wide: 30, narrow: 46 } as const;
+const AXIS_HEIGHT = { wide: 30, narrow: 52 } as const;
 const TOP = 26;
 const LOW_TOP = 22;
 /** Heights, CSS pixels: a lower curve has no room for the slider above the axis, or for every number. */
-const LEAST_FOR_TRACK = 100;
+const LEAST_FOR_TRACK = { chapter: 200, frame: 100 } as const;
 const LEAST_FOR_LEVELS = 70;
-const TRACK_DROP = 13;
+const TRACK_DROPS = { chapter: 17, frame: 13 } as const;
 /** Baseline of the unit, over the number of the highest level. */
 const UNIT_Y = 14;
 /** From the edge to the middle of a disc, at least. */
 const DISC_ROOM = 18;
 
 /** Of all else in the stage, CSS pixels, and the least and most that a curve over its cards has. */
-const BESIDE_PLOT = 600;
+const BESIDE_PLOT = 624;
 const PLOTS = { least: 100, most: 360 } as const;
 
 /** Heights in a chapter: the curve takes what the stage has. @param room of the stage, CSS pixels; null where it is not known */
@@ -340,14 +340,15 @@ type CurveLayout = ReturnType<typeof layoutCurve>;
 function layoutCurve(widthCssPx: number, sizes: CurveSizes | undefined, room: number | null) {
   const isNarrow = widthCssPx < WIDE_FROM;
   const { plot, threads, radius = isNarrow ? 15 : 16 }: CurveSizes = sizes ?? chapterSizes(widthCssPx, room);
-  const isLow = plot < LEAST_FOR_TRACK;
+  const place = sizes ? 'frame' : 'chapter';
+  const isLow = plot < LEAST_FOR_TRACK[place];
   const top = isLow ? LOW_TOP : TOP;
   const floor = top + plot;
   const left = isNarrow ? 28 : 34;
   const right = widthCssPx - (isNarrow ? 6 : 10);
   // On a low curve the knob at its end would lie over the last disc.
-  const track = isLow ? TRACK_DROP : 0;
-  const axis = AXIS_HEIGHT[isNarrow ? 'narrow' : 'wide'] + (isLow ? 8 : 0);
+  const track = isLow ? TRACK_DROPS[place] : 0;
+  const axis = AXIS_HEIGHT[isNarrow ? 'narrow' : 'wide'] + (isLow ? track - 5 : 0);
   const x = linearScale([0, EXPLAIN_ROUNDS], [left, right]);
   return {
     isNarrow,

@@ -107,7 +107,7 @@ function Question({ model, isAsked }: PartProps & { readonly isAsked: boolean })
   const second = useSecond(model);
   const now = second === null ? null : stateAt(way, second);
   return (
-    <fieldset className="cp-corner-question">
+    <fieldset className="cp-corner-question" data-over={!isAsked || undefined}>
       <legend className="cp-corner-before">{prediction.before}</legend>
       <p className="cp-corner-ask">{words.question}</p>
       <div className="cp-corner-ways">

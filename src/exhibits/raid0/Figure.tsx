@@ -70,7 +70,6 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
         question={words.question}
         choices={GUESSES.map((value) => ({ value, label: words.guesses[value] }))}
         answer={answer && nearestGuess(answer.left.replating / answer.alone.replating)}
-        counted={answer && words.counted({ pair: answer.left.ratio, alone: answer.alone.ratio })}
       />
       <Stage>
         <Panel className="cp-raid-floor">

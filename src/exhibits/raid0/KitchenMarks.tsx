@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { labelWidth } from '#charts';
 import type { Rect } from '#scene';
 import { formatCount, NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0';
@@ -102,13 +103,35 @@ function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode 
             {words.lowLine}
           </text>
           {shown && (
-            <text className="cp-mark-said" x={stack.x} y={captionY}>
-              {words.clean({ count: shown.freeBlocks })}
-            </text>
+            <CleanCount
+              count={shown.freeBlocks}
+              x={stack.x}
+              end={kitchen.ledger.x + kitchen.ledger.width}
+              y={captionY}
+            />
           )}
         </>
       )}
     </>
+  );
+}
+
+interface CleanCountProps {
+  readonly count: number;
+  /** Where the stack begins, and where the kitchen ends. */
+  readonly x: number;
+  readonly end: number;
+  readonly y: number;
+}
+
+/** Under the stack; words that are longer than it end where the kitchen does. */
+function CleanCount({ count, x, end, y }: CleanCountProps): ReactNode {
+  const text = words.clean({ count });
+  const isLong = x + labelWidth(text) > end;
+  return (
+    <text className="cp-mark-said" x={isLong ? end : x} y={y} textAnchor={isLong ? 'end' : 'start'}>
+      {text}
+    </text>
   );
 }
 
@@ -130,8 +153,6 @@ const MOST_RATIO = 2.95;
 const WORDS_FROM = 162;
 /** Factor of room beyond the guess. */
 const GUESS_ROOM = 1.04;
-/** Width of the words under the mark of a guess, CSS pixels. */
-const GUESS_WORDS = 150;
 /** Nearer than this to the left end the mark of a guess would cross the words over the bars, CSS pixels. */
 const GUESS_FROM = 64;
 
@@ -189,11 +210,8 @@ function LedgerMarks(props: LedgerMarksProps): ReactNode {
           {!isShort && (
             <text
               className="cp-mark-said"
-              x={Math.min(guessX, x + width)}
+              x={startUnder(guessX, labelWidth(words.yourGuess({ guess })), [x, x + width])}
               y={secondY + height + 22}
-              textAnchor={
-                guessX - x < GUESS_WORDS / 2 ? 'start' : guessX > x + width - GUESS_WORDS / 2 ? 'end' : 'middle'
-              }
             >
               {words.yourGuess({ guess })}
             </text>
@@ -203,6 +221,10 @@ function LedgerMarks(props: LedgerMarksProps): ReactNode {
     </>
   );
 }
+
+/** Where words begin whose middle is under a mark, or as near to it as they are within the kitchen. */
+const startUnder = (mark: number, width: number, [from, to]: readonly [number, number]): number =>
+  Math.max(from, Math.min(mark - width / 2, to - width));
 
 interface CountProps {
   readonly x: number;

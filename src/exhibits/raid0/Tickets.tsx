@@ -21,6 +21,8 @@ const TO_COME = 2;
 /** Room of that guest before its ticket, and of the other with words before it, CSS pixels. */
 const GUEST_ROOM = 36;
 const BEFORE_TICKET = 48;
+/** Narrower parts would make one number of their two, CSS pixels. */
+const LEAST_PART = 36;
 /** Between the ticket of the single kitchen and its words. */
 const AFTER_TICKET = 10;
 
@@ -33,7 +35,7 @@ export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
   const isPair = layout.kitchens.length > 1 || layout.kitchens[0]?.side !== 'alone';
   const isAloneShown = layout.kitchens.some(({ side }) => side === 'alone');
   const nextX = ticket.x + 2 * ticket.width + 66;
-  const small = { ...ticket, y: ticket.y + 3, width: ticket.width * 0.83, height: 26 };
+  const small = { ...ticket, y: ticket.y + 3, width: Math.max(LEAST_PART, ticket.width * 0.83), height: 26 };
   const pitch = 2 * small.width + 8;
   const fit = Math.floor(((aloneTicket?.x ?? 0) - GUEST_ROOM - nextX) / pitch);
   const afterTicket = aloneTicket ? aloneTicket.x + aloneTicket.width + AFTER_TICKET : 0;

@@ -232,6 +232,8 @@ interface RingMarksProps {
 const STEEP_UP_TO = 0.145;
 /** The first line is set in 16 px, and `labelWidth` assumes 13. */
 const LARGE = 1.25;
+/** How far the ground behind the words reaches beyond them. */
+const BEHIND_CSS_PX = 4;
 
 /** The ring at the slider, with the result of a run, or of theory alone. */
 function RingMarks({ layout, spareFactor, part, isNew }: RingMarksProps): ReactNode {
@@ -251,6 +253,14 @@ function RingMarks({ layout, spareFactor, part, isNew }: RingMarksProps): ReactN
   const base = isSteep ? at.y - 4 : at.y - 36;
   return (
     <>
+      {/* Rules go behind the words. */}
+      <rect
+        className="cp-mark-chip"
+        x={(isRight ? place - width : place) - BEHIND_CSS_PX}
+        y={base - 14}
+        width={width + 2 * BEHIND_CSS_PX}
+        height={37}
+      />
       <circle className="cp-mark-ring" cx={at.x} cy={at.y} r={10} />
       <text className="cp-mark-here cp-chart-halo" x={place} textAnchor={anchor} y={base}>
         {first}

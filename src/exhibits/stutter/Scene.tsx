@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useStageRoom } from '#layout';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import { useStore } from '#store';
@@ -43,7 +42,6 @@ export function useLanes({ waits, chosen, typing }: StutterModel): readonly Lane
 export function Scene({ model, isFramed = false, isLow = false }: SceneProps): ReactNode {
   const { typing } = model;
   const lanes = useLanes(model);
-  const room = useStageRoom();
   const { nowMs, stoppedMs } = useStore(typing.store, (state) => state);
   const hasNoMotion = usePrefersReducedMotion();
   const hasLines = !hasNoMotion || stoppedMs !== null;
@@ -59,7 +57,7 @@ export function Scene({ model, isFramed = false, isLow = false }: SceneProps): R
       description={describe(lanes)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutScene(width, { isFramed, isLow, room }, hasLines ? drawnMs : nowMs);
+        const layout = layoutScene(width, { isFramed, isLow }, hasLines ? drawnMs : nowMs);
         return {
           heightCssPx: layout.heightCssPx,
           marks: (

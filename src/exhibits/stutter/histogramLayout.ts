@@ -1,5 +1,4 @@
 import { logScale, type Scale } from '#charts';
-import { roomOver } from './sceneLayout.ts';
 
 /** Sizes of the rows, CSS pixels. Names stand beside the rows, or above them if `labelWidth` is 0. */
 interface HistogramShape {
@@ -21,7 +20,9 @@ export const FRAMES: HistogramShapes = {
 };
 const PAGE_NARROW: HistogramShape = { ...FRAMES.narrow, rowHeight: 62, base: 52 };
 /** Heights of a row in a wide chapter, CSS pixels. */
-const ROW_HEIGHTS = { least: 26, most: 40 } as const;
+const ROW_HEIGHTS = { least: 26, most: 52 } as const;
+/** The window for which the least height is made leaves this much to the stage. */
+const LEAST_ROOM_CSS_PX = 736;
 
 interface HistogramShapes {
   readonly wide: HistogramShape;
@@ -30,7 +31,10 @@ interface HistogramShapes {
 
 /** A line a drive, which is higher where the stage has room. */
 export function pages(room: number | null): HistogramShapes {
-  const rowHeight = Math.min(ROW_HEIGHTS.most, Math.floor(ROW_HEIGHTS.least + roomOver(room) / 12));
+  const rowHeight = Math.min(
+    ROW_HEIGHTS.most,
+    Math.floor(ROW_HEIGHTS.least + Math.max(0, (room ?? 0) - LEAST_ROOM_CSS_PX) / 6),
+  );
   const wide = { labelWidth: 250, meanWidth: 112, rowHeight, base: rowHeight - 7, barHeight: rowHeight - 11 };
   return { wide: { ...wide, queueHeight: 0 }, narrow: PAGE_NARROW };
 }

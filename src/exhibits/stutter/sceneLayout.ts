@@ -26,19 +26,12 @@ interface SceneShape {
 
 /** From this width on there is room for all that is told of a drive. */
 const ROOMY_CSS_PX = 680;
-/** Heights of a row, CSS pixels: the least in either width, and the most that a high window gives. */
-const ROW_HEIGHTS = { tight: 92, roomy: 107, most: 136 } as const;
-/** The window for which the least heights are made leaves this much to the stage. */
-const LEAST_ROOM_CSS_PX = 736;
-
-/** What a stage has more than it needs, CSS pixels. @param room of the stage; null where drawings keep their heights */
-export const roomOver = (room: number | null): number => Math.max(0, (room ?? 0) - LEAST_ROOM_CSS_PX);
-
-/** Names beside the lines, letters along them; half of what room is left goes into three rows. */
-function pageWide(widthCssPx: number, room: number | null): SceneShape {
+/** Heights of a row in either width, CSS pixels. Of more room the histogram has the use: until something is typed, rows are empty. */
+const ROW_HEIGHTS = { tight: 92, roomy: 107 } as const;
+/** Names beside the lines, letters along them. */
+function pageWide(widthCssPx: number): SceneShape {
   const isRoomy = widthCssPx >= ROOMY_CSS_PX;
-  const least = isRoomy ? ROW_HEIGHTS.roomy : ROW_HEIGHTS.tight;
-  const rowHeight = Math.min(ROW_HEIGHTS.most, Math.floor(least + roomOver(room) / 6));
+  const rowHeight = isRoomy ? ROW_HEIGHTS.roomy : ROW_HEIGHTS.tight;
   const top = isRoomy ? 20 : 18;
   return {
     labelWidth: isRoomy ? 182 : 160,
@@ -115,9 +108,9 @@ const WIDE_CSS_PX = 560;
 /** The same in a frame, without letters. */
 const WIDE_FRAME_CSS_PX = 500;
 
-function shapeFor(widthCssPx: number, { isFramed, isLow, room }: SceneRoom): SceneShape {
+function shapeFor(widthCssPx: number, { isFramed, isLow }: SceneRoom): SceneShape {
   if (isFramed) return widthCssPx >= WIDE_FRAME_CSS_PX ? FRAME_WIDE : FRAME_NARROW;
-  if (widthCssPx >= WIDE_CSS_PX) return pageWide(widthCssPx, room);
+  if (widthCssPx >= WIDE_CSS_PX) return pageWide(widthCssPx);
   return isLow ? PAGE_LOW : PAGE_NARROW;
 }
 
@@ -125,8 +118,6 @@ function shapeFor(widthCssPx: number, { isFramed, isLow, room }: SceneRoom): Sce
 interface SceneRoom {
   readonly isFramed: boolean;
   readonly isLow: boolean;
-  /** Height for the stage; null where drawings keep their heights. */
-  readonly room: number | null;
 }
 
 export interface SceneLayout {

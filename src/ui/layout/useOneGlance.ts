@@ -30,8 +30,9 @@ function useGlance(figure: RefObject<HTMLElement | null>, behavior: () => Scroll
         if (Math.abs(top) >= 1) scrollBy({ top, behavior: behavior() });
       });
     };
-    element.addEventListener('click', look);
-    return () => element.removeEventListener('click', look);
+    // On the way down: a press may take its own button away.
+    element.addEventListener('click', look, { capture: true });
+    return () => element.removeEventListener('click', look, { capture: true });
   }, [figure, behavior]);
 }
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import * as words from '#messages/prediction';
 import { GuessWays } from './GuessWays.tsx';
 import './Choices.css';
@@ -18,8 +18,6 @@ export interface ChoicesProps<Value extends string> {
   readonly guess: Value | null;
   /** The answer; null until the reader may see it. */
   readonly answer: Value | null;
-  /** The counted number behind the answer, in short form. */
-  readonly counted?: string | null;
   /** Whether the reader has committed or skipped the guess; the answer may still be on its way. */
   readonly isCommitted: boolean;
   readonly onChoose: (value: Value) => void;
@@ -28,17 +26,33 @@ export interface ChoicesProps<Value extends string> {
   readonly onTryAgain: () => void;
 }
 
-/** A prediction with a few choices. Once answered, the guess has a dashed outline and the answer is in ink. */
+/**
+ * A prediction with a few choices. Once answered, guess and answer alone are left, the guess with a dashed outline and the answer in ink,
+ * and the button that repeats the guess beside them. In one column the room of the question is kept, so that nothing below moves; in a rail
+ * the verdict takes it.
+ */
 export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
-  const { question, choices, isShort, guess, answer, counted, isCommitted, onChoose, onCommit, onSkip, onTryAgain } =
-    props;
+  const { question, choices, isShort, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
   const name = useId();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [askedHeightCssPx, setAskedHeight] = useState<number>();
+  const keepingRoom = (then: () => void) => () => {
+    setAskedHeight(place.current?.offsetHeight);
+    then();
+  };
+  const shown = answer === null ? choices : choices.filter(({ value }) => value === guess || value === answer);
   return (
-    <fieldset className="cp-choices" data-committed={isCommitted || undefined} data-short={isShort || undefined}>
-      <legend className="cp-choices-head">{words.before}</legend>
+    <fieldset
+      ref={place}
+      className="cp-choices"
+      data-committed={isCommitted || undefined}
+      data-short={isShort || undefined}
+      style={isCommitted && askedHeightCssPx !== undefined ? keptRoom(askedHeightCssPx) : undefined}
+    >
+      <legend className={answer === null ? 'cp-choices-head' : 'cp-hidden'}>{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
       <div className="cp-choices-row">
-        {choices.map(({ value, label }) => {
+        {shown.map(({ value, label }) => {
           const isGuess = guess === value;
           const isAnswer = answer === value;
           return (
@@ -59,28 +73,33 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
               />
               <span className="cp-choice-face">
                 {isAnswer && <Check />}
-                {label}
-              </span>
-              {isCommitted && (isGuess || isAnswer) && (
-                <span className="cp-choice-note">
-                  {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
-                  {isAnswer && counted && <span className="cp-choice-number cp-figures">{counted}</span>}
+                <span className="cp-choice-words">
+                  <span>{label}</span>{' '}
+                  {answer !== null && (
+                    <span className="cp-choice-note">
+                      {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
+                    </span>
+                  )}
                 </span>
-              )}
+              </span>
             </label>
           );
         })}
         <GuessWays
           isCommitted={isCommitted}
           canCommit={guess !== null}
-          onCommit={onCommit}
-          onSkip={onSkip}
+          onCommit={keepingRoom(onCommit)}
+          onSkip={keepingRoom(onSkip)}
           onTryAgain={onTryAgain}
         />
       </div>
     </fieldset>
   );
 }
+
+const keptRoom = (heightCssPx: number): CSSProperties & Record<`--${string}`, string> => ({
+  '--asked-height': `${heightCssPx}px`,
+});
 
 function Check(): ReactNode {
   return (
