@@ -232,7 +232,7 @@ function OwnerMarks({ layout: { x, y, inset }, summary, edge }: OwnerMarksProps)
       {OWNER_GRID.map((value, index) => (
         <g key={value}>
           <Rule className="cp-cliff-line" x={[x.range[0], edge]} y={y(value)} />
-          <text className={`${lookOf(value)} cp-mark-small`} x={inset} y={y(value) - 5}>
+          <text className={`${lookOf(value)} cp-mark-small`} x={inset} y={y(value) + 17}>
             {index === 0 ? words.speed({ speed: value }) : formatNumber(value)}
           </text>
         </g>
