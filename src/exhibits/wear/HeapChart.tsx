@@ -18,7 +18,7 @@ const BELOW = 24;
 /** Height of the bars where the figure owns the window: what the plates beside the map leave of its side, as in wear.css. */
 function plotIn(windowRoom: number): number {
   const mapSide = clamp(windowRoom - 348, 240, 480);
-  return Math.max(PLOT, Math.round(mapSide * 0.52) - 88);
+  return Math.max(PLOT, Math.round(mapSide * 0.55) - 88);
 }
 
 const TICKS = [0, 100, 200, 300, 400] as const;
