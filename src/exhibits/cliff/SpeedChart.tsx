@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
+import { clamp } from '#base';
 import { areaPath, areaToLevel, AxisX, AxisY, curvePath, labelWidth, linePath, Rule, type Point } from '#charts';
 import { formatFixed, formatNumber } from '#messages';
-import { useStageRoom } from '#layout';
+import { useStageRoom, useWindowRoom } from '#layout';
 import * as words from '#messages/cliff';
 import { completeCurve, Drawing, GuessCurve, isWhole, RevealedMarks, type DrawnCurve } from '#parts';
 import { useStore } from '#store';
@@ -37,7 +38,9 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
   const position = useStore(playback, (state) => state.position);
   const furthest = useStore(playback, (state) => state.furthest);
   const given = summary.host[0] ?? null;
-  const room = useStageRoom(true);
+  const room = useStageRoom();
+  const windowRoom = useWindowRoom();
+  const layoutAt = (width: number): ChartLayout => layoutCharts(width, sizes ?? null, { room, windowRoom });
   return (
     <Drawing
       name="cliff-speed"
@@ -46,7 +49,7 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
       description={describe(summary, isAsked, furthest)}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCharts(width, sizes ?? null, room);
+        const layout = layoutAt(width);
         return {
           heightCssPx: layout.speedHeight,
           marks: (
@@ -61,7 +64,7 @@ export function SpeedChart({ model, summary, sizes }: SpeedChartProps): ReactNod
       }}
     >
       {(_, width) => {
-        const { knots, y } = layoutCharts(width, sizes ?? null, room);
+        const { knots, y } = layoutAt(width);
         return (
           isAsked && (
             <GuessCurve
@@ -102,7 +105,7 @@ interface SpeedMarksProps {
 /** Axes, the megabytes of each second, and the reader's line. */
 function SpeedMarks(props: SpeedMarksProps): ReactNode {
   const { layout, summary, seen, curve } = props;
-  const { x, y, isNarrow } = layout;
+  const { x, y, isNarrow, isOwner, inset } = layout;
   const [left, right] = x.range;
   const floor = y(0);
   const isAsked = seen === null;
@@ -124,6 +127,7 @@ function SpeedMarks(props: SpeedMarksProps): ReactNode {
           <path className="cp-mark-edge" d={areas.edge} />
         </RevealedMarks>
       )}
+      {isOwner && <OwnerMarks layout={layout} summary={summary} edge={edge} />}
       {seen && seen.position < lastSecond && (
         <Rule className="cp-mark-now" x={x(seen.position)} y={[y.range[1], floor]} />
       )}
@@ -132,7 +136,7 @@ function SpeedMarks(props: SpeedMarksProps): ReactNode {
         <>
           <circle className="cp-mark-given" cx={left} cy={y(given)} r={5} />
           {curve.every((height) => height === null) && <Hint from={{ x: left, y: y(given) }} room={right - left} />}
-          <text className="cp-mark-host-ink cp-chart-halo" x={left + 10} y={y(given) - 14}>
+          <text className="cp-mark-host-ink cp-chart-halo" x={left + Math.max(10, inset)} y={y(given) - 14}>
             {words.given({ speed: given })}
           </text>
         </>
@@ -159,15 +163,7 @@ function SpeedMarks(props: SpeedMarksProps): ReactNode {
               {words.replated}
             </text>
           )}
-          <circle className="cp-mark-dot" cx={right} cy={y(answer.atEnd)} r={4.5} />
-          <text
-            className="cp-mark-on-host"
-            x={right - 8}
-            y={Math.min(y(answer.atEnd) + 22, floor - 6)}
-            textAnchor="end"
-          >
-            {formatFixed(answer.atEnd, 1)}
-          </text>
+          <EndMark layout={layout} answer={answer} />
         </>
       )}
     </>
@@ -177,7 +173,7 @@ function SpeedMarks(props: SpeedMarksProps): ReactNode {
 /** From the last number but one to the end of the axis, in CSS pixels. */
 const LEAST_BESIDE_UNIT = 64;
 
-function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }): ReactNode {
+function Axes({ layout: { x, y, isNarrow, isOwner, inset } }: { readonly layout: ChartLayout }): ReactNode {
   const minutes = Array.from({ length: 11 }, (_, minute) => minute).filter((minute) => !isNarrow || minute % 2 === 0);
   // Beside the last number its unit stands, which ends where the axis does.
   const isCrowding = (minute: number): boolean =>
@@ -188,14 +184,86 @@ function Axes({ layout: { x, y, isNarrow } }: { readonly layout: ChartLayout }):
   };
   return (
     <>
-      <AxisY values={[40, 30, 20, 10, 0]} y={y} range={x.range} floor={0} say={formatNumber} />
+      <AxisY
+        values={isOwner ? [...OWNER_GRID, 0] : [40, 30, 20, 10, 0]}
+        y={y}
+        range={x.range}
+        floor={0}
+        say={isOwner ? undefined : formatNumber}
+      />
       <AxisX
         values={minutes}
-        x={(minute) => x(minute * 60)}
+        x={(minute) => (isOwner ? clamp(x(minute * 60), inset, x.range[1] - inset) : x(minute * 60))}
         y={y(0)}
+        tick={isOwner ? 0 : 5}
         say={say}
-        anchor={(minute) => (minute === 10 ? 'end' : 'middle')}
+        anchor={(minute) => (minute === 10 ? 'end' : isOwner && minute === 0 ? 'start' : 'middle')}
       />
+    </>
+  );
+}
+
+/** Megabytes with a line through the areas, where the chart is the window: the sky over them stays empty. */
+const OWNER_GRID = [30, 20, 10] as const;
+/** Size of the numbers there, as in cliff.css. */
+const NUMBER_SIZE = 36;
+/** From the top of an area to the foot of a number under it. */
+const NUMBER_ASCENT = 32;
+
+interface OwnerMarksProps {
+  readonly layout: ChartLayout;
+  readonly summary: CliffSummary;
+  /** How far the chart is uncovered, in CSS pixels. */
+  readonly edge: number;
+}
+
+/** Lines and numbers that stand in the areas, and the speed of the new drive. */
+function OwnerMarks({ layout: { x, y, inset }, summary, edge }: OwnerMarksProps): ReactNode {
+  const end = inset + labelWidth('00.0', NUMBER_SIZE);
+  const isCovered = edge >= end;
+  const second = Math.ceil(x.invert(end));
+  const served = summary.host[second] ?? 0;
+  const written = served + (summary.relocated[second] ?? 0);
+  const given = summary.host[0];
+  const lookOf = (megabytes: number): string =>
+    !isCovered || megabytes > written ? '' : megabytes > served ? 'cp-mark-on-re' : 'cp-mark-on-host';
+  return (
+    <>
+      {OWNER_GRID.map((value, index) => (
+        <g key={value}>
+          <Rule className="cp-cliff-line" x={[x.range[0], edge]} y={y(value)} />
+          <text className={`${lookOf(value)} cp-mark-small`} x={inset} y={y(value) + 17}>
+            {index === 0 ? words.speed({ speed: value }) : formatNumber(value)}
+          </text>
+        </g>
+      ))}
+      {given !== undefined && isCovered && lookOf(served) === 'cp-mark-on-host' && (
+        <text className="cp-mark-on-host cp-cliff-number" x={inset} y={y(given) + NUMBER_ASCENT}>
+          {formatFixed(given, 1)}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** The speed at the end: over the line where there is re-plating, and under it elsewhere. */
+function EndMark({ layout, answer }: Pick<FallMarkProps, 'layout' | 'answer'>): ReactNode {
+  const { x, y, isOwner, inset } = layout;
+  const right = x.range[1];
+  const at = y(answer.atEnd);
+  const isOver = isOwner && answer.relocatedShare > 0;
+  const below = isOwner ? NUMBER_ASCENT + 8 : 22;
+  return (
+    <>
+      <circle className="cp-mark-dot" cx={isOwner ? right - 8 : right} cy={at} r={DOT_RADIUS} />
+      <text
+        className={isOver ? 'cp-mark-on-re cp-cliff-number' : 'cp-mark-on-host cp-cliff-number'}
+        x={right - Math.max(8, inset)}
+        y={isOver ? at - 12 : Math.min(at + below, y(0) - 6)}
+        textAnchor="end"
+      >
+        {formatFixed(answer.atEnd, 1)}
+      </text>
     </>
   );
 }
@@ -208,7 +276,8 @@ interface GuessProps {
 
 /** The reader's line: as far as it is drawn, or the whole line with its name. */
 function Guess({ layout: { knots, y, x }, curve, isAsked }: GuessProps): ReactNode {
-  const whole = completeCurve(curve);
+  const most = y.domain[1];
+  const whole = completeCurve(curve)?.map((height) => Math.min(height, most));
   if (!whole) return null;
   const last = isAsked ? curve.findLastIndex((height) => height !== null) : whole.length - 1;
   const points = whole.slice(0, last + 1).map((height, at) => ({ x: knots(at), y: y(height) }));
@@ -289,22 +358,22 @@ const GAP = 12;
 const ROOM_BEHIND = 4;
 
 interface FallMarkProps {
-  readonly layout: Pick<ChartLayout, 'x' | 'y'>;
+  readonly layout: Pick<ChartLayout, 'x' | 'y' | 'isOwner' | 'inset'>;
   readonly answer: CliffAnswer;
   /** How far the chart is uncovered, in CSS pixels. */
   readonly edge: number;
 }
 
 /** The speed after the fall: a dot once the chart is uncovered that far, its number once its whole ground is. */
-export function FallMark({ layout: { x, y }, answer, edge }: FallMarkProps): ReactNode {
+export function FallMark({ layout: { x, y, isOwner }, answer, edge }: FallMarkProps): ReactNode {
   const at = { x: x(answer.firstEraseSecond + FALL_SECONDS), y: y(answer.afterFall) };
   const text = formatFixed(answer.afterFall, 1);
   const left = at.x + GAP;
   return (
     <>
       {edge >= at.x + DOT_RADIUS && <circle className="cp-mark-dot" cx={at.x} cy={at.y} r={DOT_RADIUS} />}
-      {edge >= left + labelWidth(text) + ROOM_BEHIND && (
-        <text className="cp-mark-on-re cp-cliff-fall" x={left} y={at.y - 10}>
+      {edge >= left + labelWidth(text, isOwner ? NUMBER_SIZE : undefined) + ROOM_BEHIND && (
+        <text className="cp-mark-on-re cp-cliff-number cp-cliff-fall" x={left} y={at.y - 10}>
           {text}
         </text>
       )}

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { linePath, Rule } from '#charts';
+import { useWindowRoom } from '#layout';
 import { formatCount } from '#messages';
 import * as words from '#messages/cliff';
 import { Drawing, RevealedMarks } from '#parts';
@@ -20,6 +21,7 @@ interface StackChartProps {
 /** The clean stack over the same ten minutes. */
 export function StackChart({ model, summary, sizes, blockCount }: StackChartProps): ReactNode {
   const furthest = useStore(model.playback, (state) => state.furthest);
+  const windowRoom = useWindowRoom();
   const isEmpty = summary.firstEraseSecond !== null && furthest >= summary.firstEraseSecond;
   return (
     <Drawing
@@ -28,7 +30,7 @@ export function StackChart({ model, summary, sizes, blockCount }: StackChartProp
       description={isEmpty ? words.stackEmpty : words.stackFull({ blocks: blockCount })}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutCharts(width, sizes ?? null);
+        const layout = layoutCharts(width, sizes ?? null, { room: null, windowRoom });
         return {
           heightCssPx: layout.stackHeight,
           marks: <StackMarks layout={layout} summary={summary} blockCount={blockCount} furthest={furthest} />,
@@ -52,7 +54,7 @@ const ROOM_OF_WORDS = 62;
 
 /** How the clean stack sinks, and stays down. */
 function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps): ReactNode {
-  const { x, stack, isNarrow } = layout;
+  const { x, stack, isNarrow, isOwner } = layout;
   const [left] = x.range;
   // The low line, which is two plates of thousands above zero.
   const floor = stack(CLIFF_RESERVE_BLOCKS / blockCount);
@@ -68,12 +70,16 @@ function StackMarks({ layout, summary, blockCount, furthest }: StackMarksProps):
   const hasRoom = floor - stack(1) >= ROOM_OF_WORDS;
   return (
     <>
-      <text x={left - 8} y={stack(1) + 4.5} textAnchor="end">
-        {words.all}
-      </text>
-      <text x={left - 8} y={floor + 4.5} textAnchor="end">
-        {formatCount(CLIFF_RESERVE_BLOCKS)}
-      </text>
+      {!isOwner && (
+        <>
+          <text x={left - 8} y={stack(1) + 4.5} textAnchor="end">
+            {words.all}
+          </text>
+          <text x={left - 8} y={floor + 4.5} textAnchor="end">
+            {formatCount(CLIFF_RESERVE_BLOCKS)}
+          </text>
+        </>
+      )}
       <RevealedMarks toCssPx={edge} heightCssPx={layout.stackHeight}>
         {emptyX !== null &&
           Array.from({ length: PLATE_LINES }, (_, index) => {

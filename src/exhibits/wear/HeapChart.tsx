@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { AxisX, linearScale, Rule, type Scale } from '#charts';
+import { clamp } from '#base';
+import { AxisX, labelWidth, linearScale, Rule, type Scale } from '#charts';
+import { useWindowRoom } from '#layout';
 import { rect, type DrawItem } from '#scene';
 import { formatCount } from '#messages';
 import * as words from '#messages/wear';
@@ -12,6 +14,13 @@ const STILL_WIDTHS = [{ widthCssPx: 520, fromCssPx: 0 }] as const;
 const TOP = 10;
 const PLOT = 44;
 const BELOW = 24;
+
+/** Height of the bars where the figure owns the window: what the plates beside the map leave of its side, as in wear.css. */
+function plotIn(windowRoom: number): number {
+  const mapSide = clamp(windowRoom - 348, 240, 480);
+  return Math.max(PLOT, Math.round(mapSide * 0.55) - 88);
+}
+
 const TICKS = [0, 100, 200, 300, 400] as const;
 
 interface HeapChartProps {
@@ -24,6 +33,8 @@ export function HeapChart({ name, moment }: HeapChartProps): ReactNode {
   const bins = useMemo(() => binsOf(moment), [moment]);
   const heaps = heapsOf(bins);
   const { least, most } = wearOf(moment);
+  const windowRoom = useWindowRoom();
+  const plot = windowRoom === null ? PLOT : plotIn(windowRoom);
   const describeHeap = ({ plates }: Heap): string =>
     plates === WEAR_BLOCKS && most > 0 ? words.heapOfAll({ plates, least, most }) : words.heap({ plates });
   return (
@@ -34,9 +45,9 @@ export function HeapChart({ name, moment }: HeapChartProps): ReactNode {
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
         const x = linearScale([0, MOST_WASHES], [1, width - 14]);
-        const y = linearScale([0, WEAR_BLOCKS], [TOP + PLOT, TOP]);
+        const y = linearScale([0, WEAR_BLOCKS], [TOP + plot, TOP]);
         return {
-          heightCssPx: TOP + PLOT + BELOW,
+          heightCssPx: TOP + plot + BELOW,
           items: drawBars(bins, x, y),
           marks: (
             <>
@@ -96,19 +107,28 @@ interface HeapLabelProps {
   readonly children: string;
 }
 
-/** Stands beside a heap at the left end or one as high as the chart, and above any other. */
+/** Between the mark at the plates' endurance and a label. */
+const CLEAR = 6;
+
+/** Stands beside a heap at the left end or one as high as the chart, and above any other; never over the mark of the endurance. */
 function HeapLabel({ heap, x, y, children }: HeapLabelProps): ReactNode {
   const { firstBin, lastBin, height } = heap;
   const isBeside = firstBin === 0 || height > WEAR_BLOCKS * 0.75;
   const isFar = firstBin * BIN_WASHES > MOST_WASHES / 2;
   const [left, right] = [x(firstBin * BIN_WASHES), x((lastBin + 1) * BIN_WASHES)];
-  const at = isBeside ? (isFar ? left - 7 : right + 7) : isFar ? right : left;
+  const width = labelWidth(children);
+  const end = isFar ? (isBeside ? left - 7 : right) : (isBeside ? right + 7 : left) + width;
+  const mark = x(WEAR_ENDURANCE);
+  const isStruck = end > mark - CLEAR && end - width < mark + CLEAR;
+  const hasRoomBehind = mark + CLEAR + width <= x.range[1] + CLEAR;
+  const clearEnd = isStruck ? mark + (hasRoomBehind ? CLEAR + width : -CLEAR) : end;
+  const isFromEnd = isStruck ? !hasRoomBehind : isFar;
   return (
     <text
       className="cp-chart-halo cp-mark-strong cp-mark-small"
-      x={at}
+      x={isFromEnd ? clearEnd : clearEnd - width}
       y={isBeside ? y(height) + 12 : y(height) - 6}
-      textAnchor={isFar ? 'end' : 'start'}
+      textAnchor={isFromEnd ? 'end' : 'start'}
     >
       {children}
     </text>

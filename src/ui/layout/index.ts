@@ -1,3 +1,3 @@
-export { useStageRoom } from './useStageRoom.ts';
+export { useStageRoom, useWindowRoom } from './useStageRoom.ts';
 export { Below, Beat, Rail, Stage } from './Stage.tsx';
 export { useOneGlance } from './useOneGlance.ts';

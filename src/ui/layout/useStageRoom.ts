@@ -4,25 +4,25 @@ import { useSyncExternalStore } from 'react';
 const BESIDE = '(min-width: 1024px) and (min-aspect-ratio: 1/1)';
 const LARGE = '(min-width: 1400px) and (min-height: 860px) and (min-aspect-ratio: 1/1)';
 /** Above and below a stage that stands beside its rail. */
-const PADDING_CSS_PX = 32;
-/** Above a stage that owns the window, with the words in it. */
-const BAND_CSS_PX = 268;
+const paddingCssPx = (): number => 32;
+/** Above a stage that owns the window: `--band`. */
+const bandCssPx = (): number => (document.documentElement.lang === 'ru' ? 264 : 244);
 
 function subscribe(listener: () => void): () => void {
   addEventListener('resize', listener);
   return () => removeEventListener('resize', listener);
 }
 
+function useRoom(query: string, besideCssPx: () => number): number | null {
+  const read = (): number | null => (IS_FRAME || !matchMedia(query).matches ? null : innerHeight - besideCssPx());
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
 /**
  * Height for a panel and its controls where the stage stands beside its rail, in CSS pixels: a drawing grows and shrinks with it. Null
  * in one column, in a frame and in a built page, where drawings keep their own heights.
- *
- * @param ownsWindow whether the chapter owns a large window
  */
-export function useStageRoom(ownsWindow = false): number | null {
-  const read = (): number | null => {
-    if (IS_FRAME || !matchMedia(BESIDE).matches) return null;
-    return innerHeight - (ownsWindow && matchMedia(LARGE).matches ? BAND_CSS_PX : PADDING_CSS_PX);
-  };
-  return useSyncExternalStore(subscribe, read, () => null);
-}
+export const useStageRoom = (): number | null => useRoom(BESIDE, paddingCssPx);
+
+/** The same under the band of a chapter that owns a large window, from edge to edge; null in any other window. */
+export const useWindowRoom = (): number | null => useRoom(LARGE, bandCssPx);

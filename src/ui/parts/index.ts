@@ -16,7 +16,7 @@ export { QrCode } from './QrCode.tsx';
 export { Closing, type ClosingWords } from './Closing.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { Drawing } from './Drawing.tsx';
-export { DriveGrid, type GridDrive, type GridShape } from './DriveGrid.tsx';
+export { DriveGrid, layoutDriveGrid, type GridDrive, type GridShape } from './DriveGrid.tsx';
 export { exhibitAddress, isLocalAddress } from './addresses.ts';
 export { Foot } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
