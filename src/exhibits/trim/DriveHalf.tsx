@@ -2,8 +2,8 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { RichText } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
-import { DriveGrid, FigureHeading, type GridDrive, type GridShape, RatioBar } from '#parts';
-import { countPages, PAIR_STILL_WIDTHS, pairShape, writeRatio } from '../recordedDrives.ts';
+import { DriveGrid, FigureHeading, type GridDrive, RatioBar } from '#parts';
+import { countPages, PAIR_STILL_WIDTHS, pairShape, useRoomyShape, writeRatio, type PairShape } from '../recordedDrives.ts';
 import { countPlate, type DriveMoment } from './moments.ts';
 import {
   BLOCK_COUNT,
@@ -34,7 +34,7 @@ export interface DriveHalfProps {
 interface PlacedHalfProps extends DriveHalfProps {
   readonly control: ReactNode;
   /** Arrangement of the plates in a frame; none in a chapter. */
-  readonly frameShapeAt?: (widthCssPx: number) => GridShape;
+  readonly frameShapeAt?: PairShape;
 }
 
 /** Pages that a whole bar stands for: a little more than the drive without TRIM programs. */
@@ -42,12 +42,16 @@ const BAR_PAGES = 4.7 * ORDER_COUNT;
 
 const chapterShapeAt = pairShape(BLOCK_COUNT);
 
+/** Of the stage, what is not plates: heads, both views, captions, bars, legend and controls. */
+const REST_CSS_PX = 452;
+
 /** One of the two drives: what computer and drive know of its contents, its plates, and what was plated for its orders. */
 export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): ReactNode {
   const { name, title, note, drive, hostPages, inUsePages, isAsked, isPlaying } = half;
   const { pageState, pagesRelocated } = drive;
   const isFramed = frameShapeAt !== undefined;
   const [touched, setTouched] = useState<number | null>(null);
+  const shapeAt = useRoomyShape(frameShapeAt ?? chapterShapeAt, REST_CSS_PX, true);
   const ratio = isAsked ? null : writeRatio(hostPages, pagesRelocated);
   const caption = captionOf(half);
   const { kept, ghosts } = countPages(pageState);
@@ -79,7 +83,7 @@ export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): 
         label={title}
         description={withoutStrong(caption)}
         drive={shown}
-        shapeAt={frameShapeAt ?? chapterShapeAt}
+        shapeAt={shapeAt}
         stillWidths={PAIR_STILL_WIDTHS}
         sayPlate={describePlate}
         isPlaying={isPlaying}
