@@ -45,15 +45,15 @@ interface PairHalfProps<Drive extends PairDrive> extends PairState<Drive> {
   readonly children?: ReactNode;
 }
 
-/** Of a stage, what is not plates: heads, captions, bars, legend and controls. */
-const REST_CSS_PX = 396;
+/** Heads, captions, bars, legend and controls, CSS pixels. */
+const restAt = (): number => 396;
 
 /** One of two drives with the same orders: its write amplification, its plates, and what was plated for the orders. */
 export function PairHalf<Drive extends PairDrive>(props: PairHalfProps<Drive>): ReactNode {
   const { title, note, drive, hostPages, isAsked, isPlaying, frameShapeAt, caption, captions } = props;
   const isFramed = frameShapeAt !== undefined;
   const [touched, setTouched] = useState<number | null>(null);
-  const shapeAt = useRoomyShape(frameShapeAt ?? props.chapterShapeAt, REST_CSS_PX);
+  const shapeAt = useRoomyShape(frameShapeAt ?? props.chapterShapeAt, restAt);
   const { pagesPerBlock } = props;
   // The same object while the same moment is shown: a new one makes the plates be painted again.
   const shown = useMemo(

@@ -100,17 +100,20 @@ export function pairShape(plateCount: number): PairShape {
 export type PairShape = (widthCssPx: number, roomCssPx?: number | null) => GridShape;
 
 /**
- * The arrangement where `restCssPx` of the stage are not plates. In a low window plates are smaller; in one column and in a frame their
- * width decides.
+ * The arrangement in the room that the window leaves; in one column and in a frame the width decides.
+ *
+ * @param restAt what is not plates in the stage, at a width of the plates, CSS pixels
  */
 export function useRoomyShape(
   shapeAt: PairShape,
-  restCssPx: number,
+  restAt: (widthCssPx: number) => number,
   ownsWindow = false,
 ): (widthCssPx: number) => GridShape {
   const room = useStageRoom(ownsWindow);
-  const left = room === null ? null : Math.max(LEAST_ROOM_CSS_PX, room - restCssPx);
-  return useCallback((widthCssPx: number) => shapeAt(widthCssPx, left), [shapeAt, left]);
+  return useCallback(
+    (width: number) => shapeAt(width, room === null ? null : Math.max(LEAST_ROOM_CSS_PX, room - restAt(width))),
+    [shapeAt, restAt, room],
+  );
 }
 
 /** In windows lower than this needs, the stage is higher than the window. */

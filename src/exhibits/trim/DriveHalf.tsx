@@ -42,8 +42,8 @@ const BAR_PAGES = 4.7 * ORDER_COUNT;
 
 const chapterShapeAt = pairShape(BLOCK_COUNT);
 
-/** Of the stage, what is not plates: heads, both views, captions, bars, legend and controls. */
-const REST_CSS_PX = 452;
+/** Heads, both views, captions, bars, legend and controls, CSS pixels: in a large window, which the chapter owns, they take fewer lines. */
+const restAt = (widthCssPx: number): number => (widthCssPx < 560 ? 440 : 400);
 
 /** One of the two drives: what computer and drive know of its contents, its plates, and what was plated for its orders. */
 export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): ReactNode {
@@ -51,7 +51,7 @@ export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): 
   const { pageState, pagesRelocated } = drive;
   const isFramed = frameShapeAt !== undefined;
   const [touched, setTouched] = useState<number | null>(null);
-  const shapeAt = useRoomyShape(frameShapeAt ?? chapterShapeAt, REST_CSS_PX, true);
+  const shapeAt = useRoomyShape(frameShapeAt ?? chapterShapeAt, restAt, true);
   const ratio = isAsked ? null : writeRatio(hostPages, pagesRelocated);
   const caption = captionOf(half);
   const { kept, ghosts } = countPages(pageState);
