@@ -3,7 +3,14 @@ import { RichText } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
 import { DriveGrid, FigureHeading, type GridDrive, RatioBar } from '#parts';
-import { countPages, PAIR_STILL_WIDTHS, pairShape, useRoomyShape, writeRatio, type PairShape } from '../recordedDrives.ts';
+import {
+  countPages,
+  PAIR_STILL_WIDTHS,
+  pairShape,
+  useRoomyShape,
+  writeRatio,
+  type PairShape,
+} from '../recordedDrives.ts';
 import { countPlate, type DriveMoment } from './moments.ts';
 import {
   BLOCK_COUNT,

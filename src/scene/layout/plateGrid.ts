@@ -50,7 +50,11 @@ function fineLine(lengthCssPx: number, count: number): FineLine {
 }
 
 /** Side of the usual compartments, whose margins and gaps follow from the plate's size. */
-function usualCell(width: number, height: number, grid: PlateGrid): { readonly width: number; readonly height: number } {
+function usualCell(
+  width: number,
+  height: number,
+  grid: PlateGrid,
+): { readonly width: number; readonly height: number } {
   const side = Math.min(width, height);
   const margin = plateMargin(side);
   const gap = plateGap(side, grid);

@@ -39,6 +39,13 @@ export interface PlateKeeper {
 }
 
 const LARGE_CELL = 24;
+/** A number is never smaller; without room for it there is none. */
+const LEAST_TICKET_FONT = 13;
+/** Width of a digit as a share of the size. */
+const DIGIT = 0.6;
+const TICKET_MARGIN = 1.5;
+/** In a smaller leftover the number would cover the hatch. */
+const LEAST_STRUCK_OUT = 40;
 /** A narrower cell is cut out of the hatch by its place alone, half dark or nearly plain: it has one diagonal instead. */
 const LEAST_HATCHED = 8;
 const GHOST_DASH_FROM = 11;
@@ -378,7 +385,9 @@ function paintTicketNumber(
 ): void {
   const { box, opacity, look, isInFlight = false } = item;
   const text = String(item.ticket);
-  const sizeCssPx = side * (text.length > 4 ? 0.27 : text.length > 3 ? 0.31 : 0.36);
+  const sizeCssPx = Math.max(LEAST_TICKET_FONT, side * (text.length > 4 ? 0.27 : text.length > 3 ? 0.31 : 0.36));
+  const isLegible = text.length * DIGIT * sizeCssPx <= side - 2 * TICKET_MARGIN;
+  if (!isInFlight && (!isLegible || (look === 'leftover' && side < LEAST_STRUCK_OUT))) return;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   if (look === 'leftover') {
@@ -388,7 +397,7 @@ function paintTicketNumber(
   const tone = TICKET_TONES[look];
   paintNumeral(context, { kind: 'numeral', x, y, text, sizeCssPx, tone, opacity, isInFlight }, resources);
   if (look !== 'leftover') return;
-  const half = (text.length * sizeCssPx * 0.6) / 2;
+  const half = (text.length * sizeCssPx * DIGIT) / 2;
   trace(context, [
     ['M', x - half, y],
     ['L', x + half, y],

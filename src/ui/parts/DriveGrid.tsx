@@ -184,7 +184,10 @@ export interface DriveGridProps<Drive extends GridDrive> extends Omit<
 /** All plates of one drive; the reader can ask each what it holds. */
 export function DriveGrid<Drive extends GridDrive>({ drive, shapeAt, ...reader }: DriveGridProps<Drive>): ReactNode {
   const { pagesPerBlock } = drive;
-  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutDriveGrid(width, shapeAt(width), pagesPerBlock)), [shapeAt, pagesPerBlock]);
+  const layoutIn = useMemo(
+    () => memoizeLast((width: number) => layoutDriveGrid(width, shapeAt(width), pagesPerBlock)),
+    [shapeAt, pagesPerBlock],
+  );
   const itemsIn = useMemo(
     () => memoizeLast((width: number) => drawDriveGrid(layoutIn(width), drive)),
     [layoutIn, drive],
