@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { formatTimes, withoutStrong } from '#messages';
-import { DriveGrid, FigureHeading, RatioBar, type GridDrive, type GridShape } from '#parts';
-import { PAIR_STILL_WIDTHS, writeRatio, type RingedDrive } from './recordedDrives.ts';
+import { DriveGrid, FigureHeading, RatioBar, type GridDrive } from '#parts';
+import { PAIR_STILL_WIDTHS, useRoomyShape, writeRatio, type PairShape, type RingedDrive } from './recordedDrives.ts';
 import './pair.css';
 
 interface PairDrive extends RingedDrive, Omit<GridDrive, 'pagesPerBlock' | 'ringedBlock'> {
@@ -19,9 +19,6 @@ export interface PairState<Drive extends PairDrive> {
   readonly isAsked: boolean;
   readonly isPlaying: boolean;
 }
-
-/** Arrangement of the plates at a width, CSS pixels. */
-export type PairShape = (widthCssPx: number) => GridShape;
 
 type CountWords = (values: { readonly count: number }) => string;
 
@@ -48,11 +45,15 @@ interface PairHalfProps<Drive extends PairDrive> extends PairState<Drive> {
   readonly children?: ReactNode;
 }
 
+/** Heads, captions, bars, legend and controls, CSS pixels. */
+const restAt = (): number => 396;
+
 /** One of two drives with the same orders: its write amplification, its plates, and what was plated for the orders. */
 export function PairHalf<Drive extends PairDrive>(props: PairHalfProps<Drive>): ReactNode {
   const { title, note, drive, hostPages, isAsked, isPlaying, frameShapeAt, caption, captions } = props;
   const isFramed = frameShapeAt !== undefined;
   const [touched, setTouched] = useState<number | null>(null);
+  const shapeAt = useRoomyShape(frameShapeAt ?? props.chapterShapeAt, restAt);
   const { pagesPerBlock } = props;
   // The same object while the same moment is shown: a new one makes the plates be painted again.
   const shown = useMemo(
@@ -96,7 +97,7 @@ export function PairHalf<Drive extends PairDrive>(props: PairHalfProps<Drive>): 
         label={title}
         description={withoutStrong(props.description ?? caption)}
         drive={shown}
-        shapeAt={frameShapeAt ?? props.chapterShapeAt}
+        shapeAt={shapeAt}
         stillWidths={PAIR_STILL_WIDTHS}
         sayPlate={props.describePlate}
         isPlaying={isPlaying}

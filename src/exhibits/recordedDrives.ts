@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { PageState } from '#engine';
+import { useStageRoom, useWindowRoom } from '#layout';
 import type { GridShape } from '#parts';
 
 /** Small drives that are recorded frame by frame and shown plate by plate, alone or two side by side. */
@@ -78,19 +80,43 @@ export const PAIR_STILL_WIDTHS = [
   { widthCssPx: 600, fromCssPx: 560 },
 ] as const;
 
-/** Plates in a row, from which width of the grid on, in CSS pixels: in a window of any size two grids stand side by side. */
-const PAIR_COLUMNS = [
-  { fromCssPx: 560, columns: 12 },
-  { fromCssPx: 400, columns: 10 },
-  { fromCssPx: 240, columns: 8 },
-  { fromCssPx: 165, columns: 7 },
-  { fromCssPx: 0, columns: 6 },
-] as const;
+/**
+ * Arrangement of the plates of one drive of a pair: no row has fewer plates than another, no column is higher than the rows are long,
+ * and the plates are as large as they can be in `roomCssPx` of height, where that is limited.
+ */
+export function pairShape(plateCount: number): PairShape {
+  const choices = Array.from({ length: plateCount }, (_, index) => index + 1).filter(
+    (columns) => plateCount % columns === 0 && columns ** 2 >= plateCount,
+  );
+  return (widthCssPx, roomCssPx) => {
+    const most = roomCssPx ?? Infinity;
+    const pitchOf = (columns: number): number => Math.min(widthCssPx / columns, (most * columns) / plateCount);
+    const columns = choices.reduce((best, each) => (pitchOf(each) > pitchOf(best) ? each : best), plateCount);
+    return { columns, plateCount, widthCssPx: Math.floor(columns * pitchOf(columns)) };
+  };
+}
 
-/** Arrangement of the plates of one drive of a pair, by width. */
-export const pairShape =
-  (plateCount: number) =>
-  (widthCssPx: number): GridShape => ({
-    columns: PAIR_COLUMNS.find(({ fromCssPx }) => widthCssPx >= fromCssPx)?.columns ?? 1,
-    plateCount,
-  });
+/** Arrangement of the plates at a width, and within a height where that is limited, CSS pixels. */
+export type PairShape = (widthCssPx: number, roomCssPx?: number | null) => GridShape;
+
+/**
+ * The arrangement in the room that the window leaves; in one column and in a frame the width decides.
+ *
+ * @param restAt what is not plates in the stage, at a width of the plates, CSS pixels
+ */
+export function useRoomyShape(
+  shapeAt: PairShape,
+  restAt: (widthCssPx: number) => number,
+  ownsWindow = false,
+): (widthCssPx: number) => GridShape {
+  const stageRoom = useStageRoom();
+  const windowRoom = useWindowRoom();
+  const room = (ownsWindow ? windowRoom : null) ?? stageRoom;
+  return useCallback(
+    (width: number) => shapeAt(width, room === null ? null : Math.max(LEAST_ROOM_CSS_PX, room - restAt(width))),
+    [shapeAt, restAt, room],
+  );
+}
+
+/** In windows lower than this needs, the stage is higher than the window. */
+const LEAST_ROOM_CSS_PX = 160;

@@ -3,7 +3,7 @@ export type { CafeteriaSceneProps } from './SceneStage.tsx';
 export type { DrawItem } from './draw/drawList.ts';
 export { drawEmptyPlace, drawPlate, drawRestingPlate, type PlateStyle } from './draw/plates.ts';
 export { inset } from './draw/drawFurniture.ts';
-export { cellRect, plateGridOf } from './layout/plateGrid.ts';
+export { cellRect, fineSide, isFine, plateGridOf } from './layout/plateGrid.ts';
 export { mixRect, rect, type Rect } from './layout/geometry.ts';
 export { heatColors, pixelWords, HEAT_LEVELS } from './heat/heatReading.ts';
 export type { CellLook, Tone, SceneWords } from './vocabulary.ts';

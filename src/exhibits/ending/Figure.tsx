@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Ledger, NarrationBar, useSkin } from '#controls';
 import * as words from '#messages/ending';
 import { RunFailure } from '#parts';
@@ -115,11 +115,20 @@ function EndingHead({ model, titleId }: HeadProps): ReactNode {
   return (
     <div className="cp-ending-head">
       <p className="cp-ending-name">{words.name}</p>
-      <h2 id={titleId}>{words.title}</h2>
+      <h2 id={titleId}>
+        {sentencesOf(words.title).map((sentence) => (
+          <Fragment key={sentence}>
+            <span>{sentence}</span>{' '}
+          </Fragment>
+        ))}
+      </h2>
       <p className="cp-ending-lead">{words.lead({ isOwn })}</p>
     </div>
   );
 }
+
+/** A line breaks between sentences first. */
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.) /);
 
 function SizeNote(): ReactNode {
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES.table;

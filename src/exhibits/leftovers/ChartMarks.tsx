@@ -40,6 +40,7 @@ export function ChartMarks({ layout, reserveBlocks, course, seen, guess }: Chart
           </RevealedMarks>
           <AreaWords
             layout={layout}
+            course={course}
             furthest={furthest}
             rules={[...(guess === null ? [] : [guess]), seen.moment.plated]}
             readings={readingsOf(layout, seen)}
@@ -196,6 +197,7 @@ function piecesOf({ x, stack }: ChartLayout, { freeBlocks, isCopied }: Course): 
 
 interface AreaWordsProps {
   readonly layout: ChartLayout;
+  readonly course: Course;
   readonly furthest: number;
   /** Moments at which upright rules go through the areas. */
   readonly rules: readonly number[];
@@ -204,17 +206,20 @@ interface AreaWordsProps {
 }
 
 /** Names of the areas, each once its place has been seen, and where no numbers stand. */
-function AreaWords({ layout, furthest, rules, readings }: AreaWordsProps): ReactNode {
+function AreaWords({ layout, course, furthest, rules, readings }: AreaWordsProps): ReactNode {
   const { x, places, isNarrow } = layout;
   const chipWidth = words.areas.leftovers.length * 8.2 + 14;
   return AREA_NAMES.map(({ area, wide, narrow }) => {
-    const { at, pages } = isNarrow ? narrow : wide;
+    const at = isNarrow ? narrow : wide;
     const width = labelWidth(words.areas[area]) + 20;
     const isCrossed = (middle: number): boolean => rules.some((rule) => Math.abs(middle - x(rule)) < width / 2 - 1);
     // Fresh portions, at the bottom, are further on as well: there the word keeps clear of the rules.
     const others = area === 'fresh' ? rules.map((rule) => x(rule) + width / 2) : [];
     const middle = [x(at), ...others].find((each) => !isCrossed(each)) ?? x(at);
-    const [left, y] = [middle - width / 2, places(pages)];
+    const left = middle - width / 2;
+    const band = bandOf(course, area, x.invert(left), x.invert(left + width));
+    if (places(band.from) - places(band.to) < LEAST_BAND[area]) return null;
+    const y = places((band.from + band.to) / 2) + 4.5;
     const isCovered = readings !== null && left < readings.to && left + width > readings.from;
     if (x(furthest) < left + width || isCovered) return null;
     return (
@@ -231,11 +236,41 @@ function AreaWords({ layout, furthest, rules, readings }: AreaWordsProps): React
 }
 
 const AREA_NAMES = [
-  { area: 'clean', wide: { at: 150, pages: 370 }, narrow: { at: 120, pages: 370 } },
-  { area: 'fresh', wide: { at: 300, pages: 50 }, narrow: { at: 225, pages: 50 } },
-  { area: 'leftovers', wide: { at: 700, pages: 330 }, narrow: { at: 740, pages: 338 } },
-  { area: 'relocated', wide: { at: 1085, pages: 190 }, narrow: { at: 960, pages: 215 } },
+  { area: 'clean', wide: 150, narrow: 120 },
+  { area: 'fresh', wide: 300, narrow: 280 },
+  { area: 'leftovers', wide: 700, narrow: 740 },
+  { area: 'relocated', wide: 1085, narrow: 960 },
 ] as const;
+type AreaName = (typeof AREA_NAMES)[number]['area'];
+
+/** Height that the name needs inside its area, CSS pixels; leftovers have a chip. */
+const LEAST_BAND: Readonly<Record<AreaName, number>> = { clean: 18, fresh: 16, leftovers: 24, relocated: 16 };
+
+/** What of an area is inside it all along a word between two moments, in pages from below. */
+function bandOf(
+  course: Course,
+  area: AreaName,
+  start: number,
+  end: number,
+): { readonly from: number; readonly to: number } {
+  const { freshPages, relocatedPages, leftoverPages } = course;
+  let [from, to] = [0, PAGE_COUNT];
+  for (let moment = Math.max(0, Math.floor(start)); moment <= Math.min(end, freshPages.length - 1); moment += 1) {
+    const fresh = freshPages[moment] ?? 0;
+    const wanted = fresh + (relocatedPages[moment] ?? 0);
+    const taken = wanted + (leftoverPages[moment] ?? 0);
+    const [low, high] = {
+      clean: [taken, PAGE_COUNT] as const,
+      fresh: [0, fresh] as const,
+      leftovers: [wanted, taken] as const,
+      relocated: [fresh, wanted] as const,
+    }[area];
+    from = Math.max(from, low);
+    to = Math.min(to, high);
+  }
+  return { from, to };
+}
+
 const AREA_INKS = {
   clean: 'cp-mark-hint',
   fresh: 'cp-mark-on-host',

@@ -119,7 +119,7 @@ export function NowMarks({ layout, course, furthest, moment, isPlaying }: NowMar
     <>
       <text
         className="cp-mark-strong cp-chart-halo"
-        x={isLate ? at - 8 : Math.max(at, headingEnd) + 8}
+        x={isLate ? at - 10 : Math.max(at, headingEnd) + 10}
         y={top - 12}
         textAnchor={isLate ? 'end' : 'start'}
       >
@@ -198,7 +198,7 @@ function Readings({ layout: { x, places }, moment, isLeft }: ReadingsProps): Rea
       {hasRoom(leftovers) && (
         <text
           className="cp-mark-left-ink cp-chart-halo"
-          x={at + (isLeft ? -2 : 2)}
+          x={at}
           y={places(wanted + leftovers / 2) + 4.5}
           textAnchor={anchor}
         >

@@ -144,9 +144,11 @@ export function threadTo(
     };
   }
   const index = seats.indexOf(standing.plate);
-  const lane = isWide ? hatch.box.x - (isOld ? 24 : 32) : from.x + (isOld ? 16 : 10);
   const above = tables.y - (isOld ? 14 : 20);
   const to = { x: middle.x, y: cell.y - 4 };
+  // Straight down where the place lies between board and hatch.
+  const isBetween = !isWide && index < columns && to.x > from.x + 10 && to.x < hatch.box.x - 10;
+  const lane = isBetween ? to.x : isWide ? hatch.box.x - (isOld ? 24 : 32) : from.x + (isOld ? 16 : 10);
   const { x, y } = standing.plate.box;
   const points: Point[] = [from, { x: lane, y: from.y }, { x: lane, y: above }];
   if (index < columns) points.push({ x: to.x, y: above });

@@ -15,8 +15,6 @@ const HEAD = 50;
 const MEDIUM_HEAD = 30;
 const HATCH_COLUMNS = 4;
 const WIDE_FROM = 860;
-/** From here on eight plates of a fair size stand beside each other. */
-const BROAD_FROM = 1040;
 const MEDIUM_FROM = 560;
 
 /** Places and sizes, CSS pixels. */
@@ -55,7 +53,7 @@ function measuresOfPage(widthCssPx: number): Measures {
   const boardY = isSmall ? 32 : isMedium ? MEDIUM_HEAD : HEAD;
   const boardWidth = isWide ? 232 : isMedium ? 250 : smallBoardWidth(widthCssPx);
   const side = isSmall ? smallHatchSide(widthCssPx) : 150;
-  const hatchX = isWide ? boardWidth + 54 : isMedium ? boardWidth + 120 : widthCssPx - side;
+  const hatchX = isWide ? boardWidth + 54 : isMedium ? boardWidth + 84 : widthCssPx - side;
   return {
     isWide,
     rows,
@@ -66,8 +64,8 @@ function measuresOfPage(widthCssPx: number): Measures {
     side,
     tablesX: isWide ? hatchX + side + 44 : 0,
     tablesY: isWide ? 72 : boardY + boardHeightOf(rows) + (isMedium ? 58 : 40),
-    columns: isSmall || (isWide && widthCssPx < BROAD_FROM) ? 6 : 8,
-    gap: isWide ? 10 : isMedium ? 14 : 9,
+    columns: 8,
+    gap: isWide ? 10 : isMedium ? 14 : 6,
     underPlates: isWide ? 34 : 26,
     hasGuest: !isSmall,
     hasCaption: true,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
 import * as words from '#messages/popular-dishes';
-import { PairHalf, type PairShape, type PairState } from '../PairHalf.tsx';
-import { pairShape } from '../recordedDrives.ts';
+import { PairHalf, type PairState } from '../PairHalf.tsx';
+import { pairShape, type PairShape } from '../recordedDrives.ts';
 import { countMixedPlates, countPlate, type DriveMoment } from './moments.ts';
 import { BLOCK_COUNT, DISH_COUNT, ORDER_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { RichText } from '#controls';
 import * as words from '#messages/randomness';
-import { PairHalf, type PairShape, type PairState } from '../PairHalf.tsx';
-import { pairShape } from '../recordedDrives.ts';
+import { PairHalf, type PairState } from '../PairHalf.tsx';
+import { pairShape, type PairShape } from '../recordedDrives.ts';
 import { countPlate, isSwept, type DriveMoment } from './moments.ts';
 import { BLOCK_COUNT, ORDER_COUNT, PAGES_PER_BLOCK, type Guess } from './scenario.ts';
 
@@ -16,7 +16,6 @@ export interface DriveHalfProps extends PairState<DriveMoment> {
   readonly guess: Guess | null;
 }
 
-/** Ten in a row, so that plates, bars and controls are on a laptop's screen together. */
 const chapterShapeAt = pairShape(BLOCK_COUNT);
 
 /** One of the two drives, and where its leftovers lie. */

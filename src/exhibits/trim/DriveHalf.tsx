@@ -1,10 +1,16 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { RichText } from '#controls';
-import { useWindowRoom } from '#layout';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
-import { DriveGrid, FigureHeading, type GridDrive, type GridShape, layoutDriveGrid, RatioBar } from '#parts';
-import { countPages, PAIR_STILL_WIDTHS, pairShape, writeRatio } from '../recordedDrives.ts';
+import { DriveGrid, FigureHeading, type GridDrive, RatioBar } from '#parts';
+import {
+  countPages,
+  PAIR_STILL_WIDTHS,
+  pairShape,
+  useRoomyShape,
+  writeRatio,
+  type PairShape,
+} from '../recordedDrives.ts';
 import { countPlate, type DriveMoment } from './moments.ts';
 import {
   BLOCK_COUNT,
@@ -35,7 +41,7 @@ export interface DriveHalfProps {
 interface PlacedHalfProps extends DriveHalfProps {
   readonly control: ReactNode;
   /** Arrangement of the plates in a frame; none in a chapter. */
-  readonly frameShapeAt?: (widthCssPx: number) => GridShape;
+  readonly frameShapeAt?: PairShape;
 }
 
 /** Pages that a whole bar stands for: a little more than the drive without TRIM programs. */
@@ -43,32 +49,16 @@ const BAR_PAGES = 4.7 * ORDER_COUNT;
 
 const chapterShapeAt = pairShape(BLOCK_COUNT);
 
-/** Plates in a row, the largest plates first: the last row is full, or nearly so. */
-const WINDOW_COLUMNS = [6, 8, 10, 12] as const;
-/** Height of all else in the stage where it owns the window: head, bars, captions, legend, controls. */
-const BESIDE_PLATES = 414;
-
-/** Arrangement of the plates in a chapter; where it owns the window, that with the largest plates. */
-function useShapeAt(): (widthCssPx: number) => GridShape {
-  const windowRoom = useWindowRoom();
-  return useMemo(() => {
-    if (windowRoom === null) return chapterShapeAt;
-    return (width) => {
-      const shapes = WINDOW_COLUMNS.map((columns) => ({ columns, plateCount: BLOCK_COUNT }));
-      const fits = (shape: GridShape): boolean =>
-        layoutDriveGrid(width, shape).heightCssPx <= windowRoom - BESIDE_PLATES;
-      return shapes.find(fits) ?? chapterShapeAt(width);
-    };
-  }, [windowRoom]);
-}
+/** Heads, both views, captions, bars, legend and controls, CSS pixels: in a large window, which the chapter owns, they take fewer lines. */
+const restAt = (widthCssPx: number): number => (widthCssPx < 560 ? 440 : 414);
 
 /** One of the two drives: what computer and drive know of its contents, its plates, and what was plated for its orders. */
 export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): ReactNode {
   const { name, title, note, drive, hostPages, inUsePages, isAsked, isPlaying } = half;
   const { pageState, pagesRelocated } = drive;
   const isFramed = frameShapeAt !== undefined;
-  const ownShapeAt = useShapeAt();
   const [touched, setTouched] = useState<number | null>(null);
+  const shapeAt = useRoomyShape(frameShapeAt ?? chapterShapeAt, restAt, true);
   const ratio = isAsked ? null : writeRatio(hostPages, pagesRelocated);
   const caption = captionOf(half);
   const { kept, ghosts } = countPages(pageState);
@@ -100,7 +90,7 @@ export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): 
         label={title}
         description={withoutStrong(caption)}
         drive={shown}
-        shapeAt={frameShapeAt ?? ownShapeAt}
+        shapeAt={shapeAt}
         stillWidths={PAIR_STILL_WIDTHS}
         sayPlate={describePlate}
         isPlaying={isPlaying}

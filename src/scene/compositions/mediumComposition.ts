@@ -112,10 +112,10 @@ function mediumStations(width: number, drive: SceneDrive, height: number) {
   const tables = mediumTables(area, drive);
 
   const plateSide = mix(90, 106, room) - 20 * low;
-  const plateX = dishRoom.x + mix(10, 16, room);
+  const plateX = dishRoom.x + 10;
   const replating = square(plateX, 50, plateSide);
   const victim = square(plateX, 208 - lift + 10 * low + (106 - plateSide) / 2, plateSide);
-  const captionX = right(replating) + mix(10, 14, room);
+  const captionX = right(replating) + 10;
   const captionWidth = right(dishRoom) - 6 - captionX;
   const washerBox = rect(captionX, 266 - lift + 14 * low, Math.min(96, captionWidth - 6), 46);
   return {

@@ -56,8 +56,8 @@ function phoneLayout(
       ticketWidth: Math.min(ticketWidth(drive), hatch.x - 14 - margin - 28),
       firstInCrowd: 0,
       crowd: crowdIn(crowdArea, [
-        { most: 14, columns: 7, pitch: 15.2 * grown, rowPitch: 27 * grown, cell: 9.5 * grown },
-        { most: 28, columns: 10, pitch: 10.6 * grown, rowPitch: 18.5 * grown, cell: 6.4 * grown },
+        { most: 14, columns: 7, pitch: 15.2 * grown, rowPitch: 27.4 * grown, cell: 8 * grown },
+        { most: 28, columns: 10, pitch: 10.6 * grown, rowPitch: 17.5 * grown, cell: 5 * grown },
       ]),
     },
     orderBoard: null,
@@ -80,14 +80,16 @@ type PhoneStations = ReturnType<typeof phoneStations>;
 /** Below this side of a plate in the dish room, the washer has room for one line of text only. */
 const ROOMY_PLATE = 60;
 const MOST_WASHER = 62;
+/** From the hatch to the stack. */
+const MOST_TO_STACK = 96;
 
 /** Rectangles of all parts, from the top down. */
 function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
   const { margin, hatchSide, dishSide, tables } = sizes;
   const hatch = square(margin + Math.min(190, Math.max(96, 118 + (width - 390) * 0.314)), sizes.hatchY, hatchSide);
-  const stackWidth = Math.min(130, Math.max(70, 86 + (width - 390) * 0.22));
+  const stackWidth = Math.min(200, Math.max(70, 86 + (width - 390) * 0.3));
   const stack = {
-    x: width - margin - 8 - stackWidth,
+    x: Math.min(width - margin - 8 - stackWidth, right(hatch) + MOST_TO_STACK),
     width: stackWidth,
     baseY: bottom(hatch) - 1,
     step: (hatchSide * 0.745) / STACK_SLOTS,
@@ -106,7 +108,7 @@ function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
   const washerBox = rect(
     washerX,
     plateY + washerTop,
-    Math.min(220, width - margin - 4 - washerX),
+    width - margin - 4 - washerX,
     Math.max(20, dishSide - washerTop - (isRoomy ? 2 : 0)),
   );
   const washer = {
@@ -115,7 +117,7 @@ function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
     bar: rect(washerBox.x + 10, bottom(washerBox) - 6, washerBox.width - 20, 3),
   };
   const crowdTop = hatch.y + 37;
-  const crowdArea = rect(margin, crowdTop, hatch.x - 17 - margin, Math.max(20, bottom(hatch) + 5 - crowdTop));
+  const crowdArea = rect(margin, crowdTop, hatch.x - 17 - margin, Math.max(20, bottom(hatch) - crowdTop));
   return { width, margin, hatch, stack, tables, dishRoom, replating, victim, isRoomy, washer, washerBox, crowdArea };
 }
 

@@ -88,14 +88,14 @@ function wideStations(width: number, drive: SceneDrive) {
   const left = (width - content) / 2;
   // 0 at 1200 px, 1 at 1440 px, the width of the design.
   const room = (content - 1120) / (MOST_CONTENT - 1120);
-  const hatchSide = mix(126, 140, room);
+  const hatchSide = mix(126, 148, room);
   const hatch = square(left + mix(166, 174, room), TOP, hatchSide);
   const guestsWidth = hatch.x - 22 - left;
   const boardHeight = orderBoardHeight(drive, BOARD_WIDTH);
   // A board of two lines ends at the bottom of the stack, a taller one a little lower.
   const boardBottom = BOARD_BOTTOM + Math.min(18, Math.max(0, boardHeight - 58));
   const orderBoard = rect(left, boardBottom - boardHeight, BOARD_WIDTH, boardHeight);
-  const tablesX = right(hatch) + mix(76, 86, room);
+  const tablesX = right(hatch) + mix(76, 78, room);
   const dishRoomWidth = mix(304, 356, room);
   const dishRoom = rect(left + content - dishRoomWidth, 14, dishRoomWidth, 384);
   const area = rect(tablesX, TOP, dishRoom.x - mix(54, 57, room) - tablesX, 321);

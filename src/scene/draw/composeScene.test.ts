@@ -94,8 +94,8 @@ describe('the scene', () => {
   it('numbers portions that have room, and only those', () => {
     const items = flat(composeScene(moment()));
     const numbered = cells(items).filter((item) => item.ticket !== null);
-    expect(numbered.every((item) => item.box.width >= 24)).toBe(true);
-    expect(numbered.map((item) => item.ticket)).toContain(100 + 8 * 16 + 13);
+    expect(numbered.every((item) => item.box.width >= 27)).toBe(true);
+    expect(numbered.map((item) => item.ticket)).toContain(100 + 16);
     expect(cells(flat(composeScene(moment(390)))).every((item) => item.ticket === null)).toBe(true);
   });
 

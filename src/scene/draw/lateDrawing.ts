@@ -151,7 +151,7 @@ function drawNumber(
 const VEIL_OPACITY = 0.62;
 const CHAIN_DASH = [5, 4];
 /** Least side of a portion with room for its number. */
-const LEAST_TICKET_SIDE = 24;
+const LEAST_TICKET_SIDE = 27;
 
 /** Marks over everything else: the followed dish and the touched plate. */
 export function drawOverlay(list: DrawList, moment: SceneMoment): void {

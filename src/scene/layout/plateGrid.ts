@@ -23,15 +23,78 @@ export const plateGap = (sideCssPx: number, grid: PlateGrid): number =>
   grid.columns > 8 || sideCssPx < 30 ? 1 : sideCssPx < 60 ? 1.3 : Math.max(1.5, sideCssPx * 0.02);
 export const plateCorner = (sideCssPx: number): number => sideCssPx * 0.12;
 
+/** Below this side of a compartment there is no room for what is drawn in it: its colour is all that says its state. */
+export const FINE_CELL_SIDE = 6;
+
+/** Whole pixels of one direction of a plate, so that many small compartments do not blur into each other: none lies between two pixels. */
+interface FineLine {
+  readonly cell: number;
+  readonly gap: number;
+  readonly margin: number;
+}
+
+/** From this side on, fine compartments have a gap. */
+const GAP_FROM = 5;
+
+const fineGap = (cell: number): number => (cell < GAP_FROM ? 0 : 1);
+
+/** Length of a plate with `count` fine compartments in a line, and the least margin. */
+const fineLength = (cell: number, count: number): number => count * (cell + fineGap(cell)) + fineGap(cell) + 2;
+
+/** The largest fine compartments, `count` in a line, on a plate of this length. */
+function fineLine(lengthCssPx: number, count: number): FineLine {
+  let cell = Math.max(1, Math.min(FINE_CELL_SIDE, Math.floor(lengthCssPx / count)));
+  while (cell > 1 && fineLength(cell, count) > lengthCssPx) cell -= 1;
+  const gap = fineGap(cell);
+  return { cell, gap, margin: Math.max(0, (lengthCssPx - count * (cell + gap) + gap) / 2) };
+}
+
+/** Side of the usual compartments, whose margins and gaps follow from the plate's size. */
+function usualCell(
+  width: number,
+  height: number,
+  grid: PlateGrid,
+): { readonly width: number; readonly height: number } {
+  const side = Math.min(width, height);
+  const margin = plateMargin(side);
+  const gap = plateGap(side, grid);
+  return {
+    width: (width - 2 * margin - (grid.columns - 1) * gap) / grid.columns,
+    height: (height - 2 * margin - (grid.rows - 1) * gap) / grid.rows,
+  };
+}
+
+export function isFine({ width, height }: Pick<Rect, 'width' | 'height'>, grid: PlateGrid): boolean {
+  const cell = usualCell(width, height, grid);
+  return Math.min(cell.width, cell.height) < FINE_CELL_SIDE;
+}
+
+/**
+ * Side of the plate with the largest fine compartments, where plates have a pitch of `pitchCssPx` at most and `leastGapCssPx` between
+ * them. Its margins are whole pixels too.
+ */
+export function fineSide(pitchCssPx: number, leastGapCssPx: number, { columns, rows }: PlateGrid): number {
+  const most = Math.floor(pitchCssPx - leastGapCssPx);
+  const count = Math.max(columns, rows);
+  const { cell, gap, margin } = fineLine(most, count);
+  // A plate keeps its white frame as long as the plates keep their distance.
+  const frame = Math.min(Math.floor(margin), Math.max(gap + 1, Math.round(most * 0.06)));
+  return count * (cell + gap) - gap + 2 * frame;
+}
+
 /** Rectangle of compartment `offset` of a plate drawn in `plate`. */
 export function cellRect(plate: Rect, grid: PlateGrid, offset: number): Rect {
+  const column = offset % grid.columns;
+  const row = Math.floor(offset / grid.columns);
+  if (isFine(plate, grid)) {
+    const [across, down] = [fineLine(plate.width, grid.columns), fineLine(plate.height, grid.rows)];
+    const x = plate.x + across.margin + column * (across.cell + across.gap);
+    return rect(x, plate.y + down.margin + row * (down.cell + down.gap), across.cell, down.cell);
+  }
   const side = Math.min(plate.width, plate.height);
   const margin = plateMargin(side);
   const gap = plateGap(side, grid);
-  const width = (plate.width - 2 * margin - (grid.columns - 1) * gap) / grid.columns;
-  const height = (plate.height - 2 * margin - (grid.rows - 1) * gap) / grid.rows;
-  const column = offset % grid.columns;
-  const row = Math.floor(offset / grid.columns);
+  const { width, height } = usualCell(plate.width, plate.height, grid);
   return rect(plate.x + margin + column * (width + gap), plate.y + margin + row * (height + gap), width, height);
 }
 

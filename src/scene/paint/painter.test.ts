@@ -71,7 +71,7 @@ describe('a compartment', () => {
       'beginPath',
       'roundRect 1 1 26 26 3.9',
       'stroke <re> <1.4> <1>',
-      'fillText 109 14 14.4 <reInk> <1>',
+      'fillText 109 14 14.5 <reInk> <1>',
     ]);
   });
 
@@ -103,10 +103,26 @@ describe('a compartment', () => {
     expect(painted(...alone).filter((call) => call === 'beginPath').length).toBe(alone.length);
   });
 
-  it('strikes the number of a leftover out', () => {
-    const calls = painted(cell('leftover', 30, 87));
-    expect(calls).toContain('fillText 87 15 15.4 <leftInk> <1>');
+  it('strikes the number of a leftover out, where that leaves hatch around it', () => {
+    const calls = painted(cell('leftover', 40, 87));
+    expect(calls).toContain('fillText 87 20 20.6 <leftInk> <1>');
     expect(calls.at(-1)).toBe('stroke <leftInk> <1> <1>');
+    expect(painted(cell('leftover', 30, 87)).join()).not.toContain('fillText');
+  });
+
+  it('has no number that would be smaller than 13 px', () => {
+    const texts = (side: number, ticket: number): string[] =>
+      painted(cell('host', side, ticket)).filter((call) => call.startsWith('fillText'));
+    expect(texts(27, 109)).toHaveLength(1);
+    expect(texts(26, 109)).toEqual([]);
+    expect(texts(30, 1093)).toEqual([]);
+  });
+
+  it('is its colour alone below 6 px, darker for a leftover, empty when clean', () => {
+    const [whole] = painted(cell('relocated', 4)).slice(1);
+    expect(whole).toBe('roundRect 0 0 4 4 0');
+    expect(painted(cell('leftover', 4)).slice(2)).toEqual(['fill <left> <1>', 'fill <leftHatch> <0.5>']);
+    expect(painted(cell('free', 4)).slice(2)).toEqual([]);
   });
 
   it('has its number scaled from one font size while it flies', () => {

@@ -9,6 +9,7 @@ import type {
   WarmItem,
 } from '../draw/drawList.ts';
 import type { PathStep, Rect } from '../layout/geometry.ts';
+import { FINE_CELL_SIDE } from '../layout/plateGrid.ts';
 import { inset } from '../draw/drawFurniture.ts';
 import type { ScenePalette, Tone } from '../vocabulary.ts';
 
@@ -38,6 +39,13 @@ export interface PlateKeeper {
 }
 
 const LARGE_CELL = 24;
+/** A number is never smaller; without room for it there is none. */
+const LEAST_TICKET_FONT = 13;
+/** Width of a digit as a share of the size. */
+const DIGIT = 0.6;
+const TICKET_MARGIN = 1.5;
+/** In a smaller leftover the number would cover the hatch. */
+const LEAST_STRUCK_OUT = 40;
 /** A narrower cell is cut out of the hatch by its place alone, half dark or nearly plain: it has one diagonal instead. */
 const LEAST_HATCHED = 8;
 const GHOST_DASH_FROM = 11;
@@ -270,12 +278,25 @@ interface CellStyle extends Finish {
   readonly by?: number;
 }
 
+/** Of a leftover too small for a hatch: as dark as the hatch is on average. */
+const FINE_LEFTOVER = 0.45;
+const FINE_GHOST = 0.6;
+
 const HOST: CellStyle = { fill: 'host' };
 const RELOCATED: CellStyle = { fill: 're' };
 const LEFTOVER: CellStyle = { stroke: 'leftHatch', lineWidth: 0.8, by: 0.5 };
 const FREE: CellStyle = { stroke: 'free', lineWidth: 0.9, by: 0.5, opacity: 0.75 };
 
+/** A fine portion is all colour: an outline would be most of it. */
+function fineStyleOf(look: CellItem['look']): CellStyle | null {
+  if (look === 'leftover') return { fill: 'leftHatch', opacity: FINE_LEFTOVER };
+  if (look === 'free') return {};
+  return look === 'ghost' ? { fill: 'ghost', opacity: FINE_GHOST } : null;
+}
+
 function styleOf({ look }: CellItem, side: number): CellStyle {
+  const fine = side < FINE_CELL_SIDE ? fineStyleOf(look) : null;
+  if (fine) return fine;
   switch (look) {
     case 'host':
       return HOST;
@@ -301,6 +322,7 @@ const LARGE_DASH: CellStyle = { lineWidth: 1.6, dash: [3.6, 2.8] };
 /** Adds to the current path. */
 function addCell(context: CanvasRenderingContext2D, item: CellItem): void {
   const side = sideOf(item);
+  if (side < FINE_CELL_SIDE && item.look !== 'moved') return addPlain(context, item.box, 0);
   const radius = side * 0.14;
   if (item.look === 'relocated') return addSteps(context, cutCorner(item.box, radius, side * 0.3));
   const box = inset(item.box, styleOf(item, side).by ?? 0);
@@ -315,9 +337,9 @@ function addCell(context: CanvasRenderingContext2D, item: CellItem): void {
 function finishCell(context: CanvasRenderingContext2D, item: CellItem, resources: PaintResources): void {
   const side = sideOf(item);
   const style = styleOf(item, side);
-  if (item.look === 'leftover') {
+  if (item.look === 'leftover' || (item.look === 'ghost' && side < FINE_CELL_SIDE)) {
     context.globalAlpha = item.opacity;
-    context.fillStyle = hatchAt(side, resources);
+    context.fillStyle = item.look === 'ghost' ? resources.palette.ghostFill : hatchAt(side, resources);
     context.fill();
   }
   finish(context, resources.palette, { ...style, opacity: item.opacity * (style.opacity ?? 1) });
@@ -363,7 +385,9 @@ function paintTicketNumber(
 ): void {
   const { box, opacity, look, isInFlight = false } = item;
   const text = String(item.ticket);
-  const sizeCssPx = side * (text.length > 4 ? 0.27 : text.length > 3 ? 0.31 : 0.36);
+  const sizeCssPx = Math.max(LEAST_TICKET_FONT, side * (text.length > 4 ? 0.27 : text.length > 3 ? 0.31 : 0.36));
+  const isLegible = text.length * DIGIT * sizeCssPx <= side - 2 * TICKET_MARGIN;
+  if (!isInFlight && (!isLegible || (look === 'leftover' && side < LEAST_STRUCK_OUT))) return;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   if (look === 'leftover') {
@@ -373,7 +397,7 @@ function paintTicketNumber(
   const tone = TICKET_TONES[look];
   paintNumeral(context, { kind: 'numeral', x, y, text, sizeCssPx, tone, opacity, isInFlight }, resources);
   if (look !== 'leftover') return;
-  const half = (text.length * sizeCssPx * 0.6) / 2;
+  const half = (text.length * sizeCssPx * DIGIT) / 2;
   trace(context, [
     ['M', x - half, y],
     ['L', x + half, y],

@@ -1,9 +1,16 @@
+import type { CSSProperties } from 'react';
 import { RichText } from '#controls';
 import * as touch from '#messages/touch';
 import { placeExplanation, type CardView } from './touchView.ts';
 import type { SceneLayout } from '../layout/sceneLayout.ts';
 import type { PartExplanation } from './partExplanation.ts';
 import type { Furniture } from './furniture.ts';
+
+const placeStyle = ({ x, y, width, height, isHanging }: CardView['box']): CSSProperties => ({
+  left: x,
+  width,
+  ...(isHanging ? { top: y + height, transform: 'translateY(-100%)' } : { top: y }),
+});
 
 const ORDER = ['fresh', 'replated', 'ghosts', 'leftovers', 'clean'] as const;
 
@@ -18,12 +25,7 @@ export function PlateCard({ card }: { readonly card: CardView }) {
   const values = { ...card, wanted };
   const cells = ORDER.flatMap((look) => Array.from({ length: card[look] }, () => look));
   return (
-    <div
-      className="touch-card"
-      style={{ left: card.box.x, top: card.box.y, width: card.box.width }}
-      aria-hidden="true"
-      data-card={card.number}
-    >
+    <div className="touch-card" style={placeStyle(card.box)} aria-hidden="true" data-card={card.number}>
       <p className="touch-card-title">
         <strong>{touch.plate(values)}</strong>
         <span>{touch.washed({ times: card.washedTimes })}</span>
@@ -58,11 +60,10 @@ interface ExplanationCardProps {
 
 /** A card with the explanation of a part. Hidden from screen readers, because it is also the accessible name of the part. */
 export function ExplanationCard({ layout, part, explanation }: ExplanationCardProps) {
-  const { x, y, width, height, isHanging } = placeExplanation(layout, part.explained, part.side);
   return (
     <div
       className="touch-card touch-about"
-      style={{ left: x, width, ...(isHanging ? { top: y + height, transform: 'translateY(-100%)' } : { top: y }) }}
+      style={placeStyle(placeExplanation(layout, part.explained, part.side))}
       aria-hidden="true"
       data-about-card={part.id}
     >

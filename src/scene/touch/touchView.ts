@@ -10,7 +10,7 @@ import type { SceneLayout } from '../layout/sceneLayout.ts';
 export interface CardView extends PlateCount {
   readonly number: number;
   readonly washedTimes: number;
-  readonly box: Rect;
+  readonly box: CardPlace;
   /** Whether another plate on the tables has fewer wanted portions, so that it is washed before this one. */
   readonly isLeftAlone: boolean;
 }
@@ -69,8 +69,14 @@ const EDGE = 8;
 /** Distance from the top of the card to the top of its plate. */
 const RISE = 44;
 
+/** Place of a card. */
+interface CardPlace extends Rect {
+  /** Whether the bottom of the card is fixed, and not its top: its words may need more height. */
+  readonly isHanging: boolean;
+}
+
 /** Place of a plate's card: beside the plate, never over it, inside the floor. */
-export function placeCard(layout: SceneLayout, plate: Rect): Rect {
+export function placeCard(layout: SceneLayout, plate: Rect): CardPlace {
   const rightEnd = isBesideDishRoom(layout, plate) ? layout.dishRoom.x : layout.width;
   const rightX = right(plate) + GAP;
   const leftX = plate.x - GAP - CARD_WIDTH;
@@ -78,7 +84,7 @@ export function placeCard(layout: SceneLayout, plate: Rect): Rect {
   const x = Math.min(isRight ? rightX : leftX, layout.width - CARD_WIDTH - EDGE);
   const lowest = layout.height - CARD_HEIGHT - EDGE;
   const y = Math.max(EDGE, Math.min(plate.y - RISE, lowest));
-  return { x, y, width: CARD_WIDTH, height: CARD_HEIGHT };
+  return { x, y, width: CARD_WIDTH, height: CARD_HEIGHT, isHanging: y === lowest };
 }
 
 /** Whether a card at the right of `plate` could cover the words of the dish room. */
@@ -88,13 +94,8 @@ const isBesideDishRoom = ({ dishRoom }: SceneLayout, plate: Rect): boolean => ri
 const ABOUT = { width: 320, height: 106 };
 const ABOUT_GAP = 9;
 
-interface ExplanationPlace extends Rect {
-  /** Whether the bottom of the card is fixed, and not its top. */
-  readonly isHanging: boolean;
-}
-
 /** Place of a part's card: on the wanted side, or on another where that one has no room; never over the part. */
-export function placeExplanation(layout: SceneLayout, explained: Rect, wanted: Side): ExplanationPlace {
+export function placeExplanation(layout: SceneLayout, explained: Rect, wanted: Side): CardPlace {
   const width = Math.min(ABOUT.width, layout.width - 2 * EDGE);
   // A narrower card needs one more line.
   const height = ABOUT.height + (width < ABOUT.width ? 18 : 0);

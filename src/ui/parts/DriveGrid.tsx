@@ -4,6 +4,8 @@ import { PlateReader, type PlateReaderProps } from './PlateReader.tsx';
 import {
   cellRect,
   drawRestingPlate,
+  fineSide,
+  isFine,
   lookOfState,
   plateGridOf,
   rect,
@@ -13,11 +15,17 @@ import {
 } from '#scene';
 import type { PlateLayout } from './plates.ts';
 
-/** `columns`: plates in a row. `plateCount`: number of drawn plates, from the first block on. */
+/**
+ * `columns`: plates in a row. `plateCount`: number of drawn plates, from the first block on. `widthCssPx`: of all columns, where they
+ * do not take the whole width.
+ */
 export interface GridShape {
   readonly columns: number;
   readonly plateCount: number;
+  readonly widthCssPx?: number;
 }
+
+type PlateGrid = ReturnType<typeof plateGridOf>;
 
 export interface GridLayout {
   readonly heightCssPx: number;
@@ -38,14 +46,17 @@ const OPEN_WIDTH = 2;
 const DOT = 0.4;
 const LEAST_DOT = 2;
 
-/** Lays out the plates of a small drive over `widthCssPx`. */
-export function layoutDriveGrid(widthCssPx: number, { columns, plateCount }: GridShape): GridLayout {
-  const side = widthCssPx / (columns + (columns - 1) * GAP);
-  const pitch = side * (1 + GAP);
+/** Least gap between plates of fine portions. */
+const FINE_GAP = 2;
+
+/** Lays out the plates of a small drive over `widthCssPx`, each with so many portions. */
+export function layoutDriveGrid(widthCssPx: number, shape: GridShape, pagesPerBlock: number): GridLayout {
+  const { columns, plateCount } = shape;
+  const { side, pitch, at } = placesIn(shape.widthCssPx ?? widthCssPx, columns, plateGridOf(pagesPerBlock));
   const rows = Math.ceil(plateCount / columns);
-  const heightCssPx = Math.ceil(rows * pitch - side * GAP + SHADOW);
+  const heightCssPx = Math.ceil(at + (rows - 1) * pitch + side + SHADOW);
   const boxOf = (block: number): Rect =>
-    rect((block % columns) * pitch, Math.floor(block / columns) * pitch, side, side);
+    rect(at + (block % columns) * pitch, at + Math.floor(block / columns) * pitch, side, side);
   return {
     heightCssPx,
     plateCount,
@@ -58,6 +69,23 @@ export function layoutDriveGrid(widthCssPx: number, { columns, plateCount }: Gri
       cellBox: boxOf,
     },
   };
+}
+
+interface Places {
+  readonly side: number;
+  readonly pitch: number;
+  /** Of the first plate, from both edges. */
+  readonly at: number;
+}
+
+/** Fine portions are seen only on whole pixels, so their plates stand on these too. */
+function placesIn(widthCssPx: number, columns: number, grid: PlateGrid): Places {
+  const side = widthCssPx / (columns + (columns - 1) * GAP);
+  if (!isFine({ width: side, height: side }, grid)) return { side, pitch: side * (1 + GAP), at: 0 };
+  const at = FINE_RING_WIDTH / 2;
+  const width = widthCssPx - 2 * at;
+  const fine = fineSide((width + FINE_GAP) / columns, FINE_GAP, grid);
+  return { side: fine, pitch: columns === 1 ? fine : Math.floor((width - fine) / (columns - 1)), at };
 }
 
 /** A small drive, page by page. */
@@ -80,21 +108,28 @@ export function drawDriveGrid({ boxOf, plateCount }: GridLayout, drive: GridDriv
   const { pageState, pagesPerBlock, dottedPages, markedPages = [] } = drive;
   const items: DrawItem[] = [];
   const grid = plateGridOf(pagesPerBlock);
+  const rings: DrawItem[] = [];
   for (let block = 0; block < plateCount; block += 1) {
+    const box = boxOf(block);
+    const rim = rimOf(drive, block);
+    // Fine portions reach to the rim, and would lie on a ring inside the plate.
+    const isOutside = rim !== PLAIN && isFine(box, grid);
+    if (isOutside) rings.push(fineRing(box, rim));
     const first = block * pagesPerBlock;
     drawRestingPlate(
       items,
-      boxOf(block),
+      box,
       {
         grid,
         cellCount: pagesPerBlock,
         lookAt: (offset) => lookOfState(pageState[first + offset] ?? 0),
         ticketAt: () => null,
       },
-      rimOf(drive, block),
+      isOutside ? PLAIN : rim,
     );
-    if (dottedPages) drawDots(items, boxOf(block), drive, block);
+    if (dottedPages) drawDots(items, box, drive, block);
   }
+  items.push(...rings);
   for (const page of markedPages) {
     const block = Math.floor(page / pagesPerBlock);
     if (block >= plateCount) continue;
@@ -105,10 +140,23 @@ export function drawDriveGrid({ boxOf, plateCount }: GridLayout, drive: GridDriv
   return items;
 }
 
+const PLAIN: PlateStyle = { rim: 'line', rimWidth: 1 };
+
 function rimOf({ ringedBlock, openBlocks }: GridDrive, block: number): PlateStyle {
   if (block === ringedBlock) return { rim: 'ink', rimWidth: RING_WIDTH };
-  return openBlocks?.[block] ? { rim: 'host', rimWidth: OPEN_WIDTH } : { rim: 'line', rimWidth: 1 };
+  return openBlocks?.[block] ? { rim: 'host', rimWidth: OPEN_WIDTH } : PLAIN;
 }
+
+/** Half of it lies in the rim of the plate. */
+const FINE_RING_WIDTH = 2;
+
+const fineRing = (box: Rect, { rim }: PlateStyle): DrawItem => ({
+  kind: 'box',
+  box,
+  radius: box.width * 0.12,
+  stroke: rim,
+  lineWidth: FINE_RING_WIDTH,
+});
 
 function drawDots(items: DrawItem[], plate: Rect, { pageState, pagesPerBlock, dottedPages }: GridDrive, block: number) {
   const grid = plateGridOf(pagesPerBlock);
@@ -135,7 +183,11 @@ export interface DriveGridProps<Drive extends GridDrive> extends Omit<
 
 /** All plates of one drive; the reader can ask each what it holds. */
 export function DriveGrid<Drive extends GridDrive>({ drive, shapeAt, ...reader }: DriveGridProps<Drive>): ReactNode {
-  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutDriveGrid(width, shapeAt(width))), [shapeAt]);
+  const { pagesPerBlock } = drive;
+  const layoutIn = useMemo(
+    () => memoizeLast((width: number) => layoutDriveGrid(width, shapeAt(width), pagesPerBlock)),
+    [shapeAt, pagesPerBlock],
+  );
   const itemsIn = useMemo(
     () => memoizeLast((width: number) => drawDriveGrid(layoutIn(width), drive)),
     [layoutIn, drive],

@@ -30,9 +30,9 @@ export interface PlateTableOptions {
   readonly hasNumbers: boolean;
 }
 
-/** Room above and at the right for badges and lifted plates, at the left for rims. */
-const TOP = 9;
-const RIGHT = 6;
+/** Room above and at the right for badges, which cover no portion, and for lifted plates; at the left for rims. */
+const TOP = 14;
+const RIGHT = 14;
 const LEFT = 1;
 /** Room under a plate for its number. */
 const NUMBER_ROOM = 26;
@@ -120,7 +120,7 @@ export function PlateTableMarks({ layout: { plates, hasNumbers }, badges }: Plat
         const plate = plates[index];
         const radius = plate && plate.width < 60 ? 10 : 11;
         return (
-          plate && <NumberBadge key={index} x={plate.x + plate.width - 4} y={plate.y + 4} {...{ number, radius }} />
+          plate && <NumberBadge key={index} x={plate.x + plate.width + 3} y={plate.y - 3} {...{ number, radius }} />
         );
       })}
     </>

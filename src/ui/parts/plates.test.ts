@@ -27,7 +27,7 @@ describe('a plate of any geometry', () => {
         rim: 'line',
         rimWidth: 1,
       }).flatMap((item) => (item.kind === 'cell' ? [item.ticket] : []));
-    expect(tickets(60)).toEqual([10, null, 12, 13]);
+    expect(tickets(70)).toEqual([10, null, 12, 13]);
     expect(tickets(40)).toEqual([null, null, null, null]);
   });
 });

@@ -11,7 +11,7 @@ export interface PlateLayout {
 }
 
 /** Least side of a portion with room for its number, as in the cafeteria. */
-const LEAST_TICKET_SIDE = 24;
+const LEAST_TICKET_SIDE = 27;
 const SECOND_RIM_FROM = 60;
 /** Plates with at most this many columns have the margins and gaps of the cafeteria's plates. */
 const FEW_COLUMNS = 8;
