@@ -26,7 +26,7 @@ journey(
     await grid.getByRole('gridcell').nth(0).focus();
     await page.keyboard.press('ArrowDown');
     await expect(grid.locator(':focus')).toHaveAccessibleName(
-      /^plate 11: \d+ popular and \d+ others? wanted, \d+ leftover/,
+      /^plate 9: \d+ popular and \d+ others? wanted, \d+ leftover/,
     );
 
     const share = exhibit.getByRole('slider', { name: 'Orders for popular dishes' });

@@ -24,8 +24,7 @@ journey('same orders, different order by keyboard: a guess, the verdict, once mo
 
   const grid = exhibit.getByRole('grid', { name: 'All over the menu' });
   await grid.getByRole('gridcell').nth(0).focus();
-  for (const key of ['ArrowDown', 'ArrowDown', ...Array.from({ length: 5 }, () => 'ArrowRight')])
-    await page.keyboard.press(key);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   await expect(grid.locator(':focus')).toHaveAccessibleName('plate 26: 50 wanted, 14 leftovers');
 
   await exhibit.getByRole('slider', { name: 'Randomness' }).press('Home');

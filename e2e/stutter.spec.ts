@@ -21,7 +21,7 @@ journey('the average hides the wait by keyboard: a guess, the verdict, a queue, 
   // What the engine counts, which `src/exhibits/stutter/lesson.test.ts` holds to its bars.
   await expect(exhibit).toHaveAttribute('data-answer', '910.8');
   await expect(exhibit).toHaveAttribute('data-guess', '250');
-  await expect(exhibit).toContainText('JMicron, simulated: 247 ms on average, 911 ms the longest of 1,000.');
+  await expect(exhibit).toContainText('JMicron, simulated: 247 ms on average, 911 ms the longest of the first 1,000.');
   await expect(exhibit).toContainText('Its longest wait is 3.7 times as long.');
   expect(Math.abs((await heightOf(exhibit)) - before), 'the page does not jump').toBeLessThanOrEqual(2);
   const rows = exhibit.getByRole('table', { name: 'How long one 4 KB write takes' }).getByRole('row');

@@ -17,7 +17,7 @@ journey('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, 
   await expect(exhibit).toHaveAttribute('data-answer', '4.27 1.15');
   await expect(exhibit).toHaveAttribute('data-guess', '2');
   await expect(exhibit).toContainText(
-    'TRIM off: × 4.27. TRIM on: × 1.15. With 1,024 plates of 128 and 7 % spare: × 7.32 against × 1.20.',
+    'TRIM off: × 4.27. TRIM on: × 1.15. With 1,024 plates of 128: × 7.32 against × 1.20.',
   );
   await expect(exhibit.getByTestId('verdict').getByRole('status')).toContainText(
     '3,073 plated, 554 of them re-plated ghosts',
@@ -40,7 +40,7 @@ journey('trim by keyboard: a guess, the verdict, another file, the wiper, TRIM, 
   await expect(exhibit.getByRole('grid', { name: 'TRIM on' })).toHaveCount(2);
   await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'From the start' }).press('Enter');
-  await expect(exhibit).toContainText('Go on from here');
+  await expect(exhibit).toContainText('Go on: both get the same orders.');
   await expect(exhibit).toContainText('672 in use');
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
