@@ -8,6 +8,7 @@ import type { ExplainModel } from './model.ts';
 import { factOf, MYTHS } from './myths.ts';
 import { sayScore } from './sentences.ts';
 import { Check } from './SnapshotCard.tsx';
+import './myths.css';
 
 interface MythsProps {
   readonly model: ExplainModel;

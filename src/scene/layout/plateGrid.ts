@@ -26,6 +26,26 @@ export const plateCorner = (sideCssPx: number): number => sideCssPx * 0.12;
 /** Below this side of a compartment there is no room for what is drawn in it: its colour is all that says its state. */
 export const FINE_CELL_SIDE = 6;
 
+/** A number is never smaller; without room for it there is none. */
+const LEAST_TICKET_FONT = 13;
+/** Width of a digit as a share of the size. */
+const DIGIT = 0.6;
+const TICKET_MARGIN = 1.5;
+/** In a smaller leftover the number would cover the hatch. */
+const LEAST_STRUCK_OUT = 40;
+
+/** Size and width of a number in a compartment of a side, CSS pixels, and whether it can be read there. */
+export function ticketNumberIn(
+  side: number,
+  digits: number,
+  isStruckOut: boolean,
+): { readonly sizeCssPx: number; readonly widthCssPx: number; readonly isLegible: boolean } {
+  const sizeCssPx = Math.max(LEAST_TICKET_FONT, side * (digits > 4 ? 0.27 : digits > 3 ? 0.31 : 0.36));
+  const widthCssPx = digits * DIGIT * sizeCssPx;
+  const isLegible = widthCssPx <= side - 2 * TICKET_MARGIN && !(isStruckOut && side < LEAST_STRUCK_OUT);
+  return { sizeCssPx, widthCssPx, isLegible };
+}
+
 /** Whole pixels of one direction of a plate, so that many small compartments do not blur into each other: none lies between two pixels. */
 interface FineLine {
   readonly cell: number;

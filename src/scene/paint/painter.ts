@@ -9,7 +9,7 @@ import type {
   WarmItem,
 } from '../draw/drawList.ts';
 import type { PathStep, Rect } from '../layout/geometry.ts';
-import { FINE_CELL_SIDE } from '../layout/plateGrid.ts';
+import { FINE_CELL_SIDE, ticketNumberIn } from '../layout/plateGrid.ts';
 import { inset } from '../draw/drawFurniture.ts';
 import type { ScenePalette, Tone } from '../vocabulary.ts';
 
@@ -39,13 +39,6 @@ export interface PlateKeeper {
 }
 
 const LARGE_CELL = 24;
-/** A number is never smaller; without room for it there is none. */
-const LEAST_TICKET_FONT = 13;
-/** Width of a digit as a share of the size. */
-const DIGIT = 0.6;
-const TICKET_MARGIN = 1.5;
-/** In a smaller leftover the number would cover the hatch. */
-const LEAST_STRUCK_OUT = 40;
 /** A narrower cell is cut out of the hatch by its place alone, half dark or nearly plain: it has one diagonal instead. */
 const LEAST_HATCHED = 8;
 const GHOST_DASH_FROM = 11;
@@ -385,9 +378,8 @@ function paintTicketNumber(
 ): void {
   const { box, opacity, look, isInFlight = false } = item;
   const text = String(item.ticket);
-  const sizeCssPx = Math.max(LEAST_TICKET_FONT, side * (text.length > 4 ? 0.27 : text.length > 3 ? 0.31 : 0.36));
-  const isLegible = text.length * DIGIT * sizeCssPx <= side - 2 * TICKET_MARGIN;
-  if (!isInFlight && (!isLegible || (look === 'leftover' && side < LEAST_STRUCK_OUT))) return;
+  const { sizeCssPx, widthCssPx, isLegible } = ticketNumberIn(side, text.length, look === 'leftover');
+  if (!isInFlight && !isLegible) return;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   if (look === 'leftover') {
@@ -397,7 +389,7 @@ function paintTicketNumber(
   const tone = TICKET_TONES[look];
   paintNumeral(context, { kind: 'numeral', x, y, text, sizeCssPx, tone, opacity, isInFlight }, resources);
   if (look !== 'leftover') return;
-  const half = (text.length * sizeCssPx * DIGIT) / 2;
+  const half = widthCssPx / 2;
   trace(context, [
     ['M', x - half, y],
     ['L', x + half, y],
