@@ -1,7 +1,8 @@
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
-test('tells the life of the reader’s own drive from its counters', async ({ page }) => {
+test('tells the life of the reader’s own drive from its counters', WIDE, async ({ page }) => {
   await page.goto('/lab.html?play=off');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

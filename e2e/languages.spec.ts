@@ -221,7 +221,7 @@ test('a page asks at once for the fonts of its own letters', () => {
   }
 });
 
-test('a page carries one language only', () => {
+test('a page carries one language only', WIDE, () => {
   const texts = (code: string): string[] => [...textsIn(code).values()];
   const russian = new Set(texts('ru'));
   /** Names of articles are data of the drives as well, in the words of the catalogue. */
