@@ -107,6 +107,8 @@ const STILL_WIDTHS = [
 const PITCH = 50;
 /** Each ticket is fainter than the one before it by this. */
 const FAINTER = 0.055;
+/** Their numbers are to be read. */
+const FAINTEST = 0.65;
 
 /** The next orders, ticket by ticket. When one is served, the others move up. */
 function Queue({ moment }: { readonly moment: Moment | null }): ReactNode {
@@ -130,7 +132,7 @@ function ticketsOf(queue: readonly number[], served: number, widthCssPx: number)
   return queue.slice(0, count + 1).map((dish, index) => {
     const place = index - served;
     if (place > count - 1) return null;
-    const opacity = (1 - Math.max(0, place) * FAINTER) * Math.max(0, Math.min(1, 1 + place));
+    const opacity = Math.max(FAINTEST, 1 - Math.max(0, place) * FAINTER) * Math.max(0, Math.min(1, 1 + place));
     return (
       <g key={index} opacity={opacity}>
         <Ticket x={1 + place * PITCH} y={1} number={dish} />

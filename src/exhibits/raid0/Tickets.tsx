@@ -65,7 +65,7 @@ export function Tickets({ layout, course, moment }: TicketsProps): ReactNode {
                 {words.next}
               </text>
               {Array.from({ length: Math.min(TO_COME, Math.max(1, fit)) }, (_, ahead) => (
-                <g key={ahead} opacity={ahead === 0 ? 0.65 : 0.4}>
+                <g key={ahead} opacity={ahead === 0 ? 0.8 : 0.65}>
                   <OrderTicket
                     box={{ ...small, x: nextX + ahead * pitch }}
                     dishes={[
