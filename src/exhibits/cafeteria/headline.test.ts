@@ -37,8 +37,8 @@ describe('the line under the question', () => {
   });
 
   it('gives the speed of the same orders as the ratio, as the share that was counted', () => {
-    expect(lineOf(summaryOf(100, 231, 0.358))).toMatch(/×\s?2\.31 .*2\.3 times as fast; .*36\s?%/u);
-    expect(lineOf(summaryOf(100, 239, 0.351))).toMatch(/×\s?2\.39 .*2\.4 times as fast; .*35\s?%/u);
+    expect(lineOf(summaryOf(100, 231, 0.358))).toMatch(/2\.3 times as fast; .*36\s?%/u);
+    expect(lineOf(summaryOf(100, 239, 0.351))).toMatch(/2\.4 times as fast; .*35\s?%/u);
     expect(lineOf(summaryOf(100, 231, 0.358), 'scale')).not.toContain('%');
   });
 });

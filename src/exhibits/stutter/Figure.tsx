@@ -145,7 +145,7 @@ function QueueBeat({ model }: PartProps): ReactNode {
     <Beat
       words={
         <>
-          <PartHead title={words.queue.title} note={words.queue.note} />
+          <PartHead title={words.queue.title} note={`${words.queue.note} ${words.queue.key}`} />
           <QueueSum model={model} />
         </>
       }
