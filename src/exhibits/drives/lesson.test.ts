@@ -59,7 +59,7 @@ describe('two ways to be slow', () => {
   it('so that one of the four stutters, and it is said of the usual race', () => {
     const answer = raceAnswer(lanesOf(known, parameters.standard), parameters.standard);
     expect(answer).toMatchObject({ isUsual: true, slowest: { id: 'summit_256' }, fastest: { id: 'x25m_g2_160' } });
-    expect(answer && verdictOf(answer)).toMatch(/one order waits \d+\sms, and it writes more slowly than the disk/);
+    expect(answer && verdictOf(answer)).toMatch(/one order waits \d+\sms, and it is slower than the disk/);
     const alone = { ...parameters.standard, drives: ['velociraptor'] };
     const other = raceAnswer(lanesOf(known, alone), alone);
     expect(other && verdictOf(other)).toContain('Longest wait: VelociRaptor');
