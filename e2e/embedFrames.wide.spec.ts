@@ -63,9 +63,9 @@ const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
 
 for (const language of ['en', 'ru']) {
   const folder = language === 'en' ? '' : `${language}/`;
-  // Violations of WCAG once, in every theme: the words make no difference to them. Shorter words are not cut where longer ones have room.
+  // Violations of WCAG once, in every theme: the words make no difference to them. What is pressed changes less than the words do.
   const [said, details] =
-    language === LONGER ? [SAID, {}] : ['words stand clear, no violation in any theme', WIDE_IN_CHROMIUM];
+    language === LONGER ? [SAID, {}] : ['nothing is cut, no violation in any theme', WIDE_IN_CHROMIUM];
   const detailsOfParts = language === LONGER ? CHROMIUM_ALONE : WIDE_IN_CHROMIUM;
   for (const { id } of EXHIBITS) {
     test(`${id} in ${language} in both frames: ${said}`, details, async ({ page }) => {
@@ -76,7 +76,10 @@ for (const language of ['en', 'ru']) {
         await settleLayout(page.mainFrame());
         await expectClearWords(page);
         if (language === LONGER) await lookAtAll(page, exhibit);
-        else expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
+        else {
+          expect(await complaintsOf(page), `at ${width} × ${height}`).toEqual([]);
+          expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
+        }
       }
       const skip = exhibit.getByRole('button', { name: /^(?:Skip|Пропустить)$/ });
       if (!(await skip.isVisible())) return;

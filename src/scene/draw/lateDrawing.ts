@@ -13,6 +13,7 @@ import type { ShownDrive } from '../model/shownDrive.ts';
 import type { FollowedDish } from '../model/touchTarget.ts';
 import type { SceneMoment } from './moment.ts';
 import { plateCorner } from '../layout/plateGrid.ts';
+import { LEAST_TICKET_SIDE } from './plates.ts';
 
 export { createHeatMap } from '../heat/HeatLayer.ts';
 
@@ -150,8 +151,6 @@ function drawNumber(
 /** Opacity of the veil over everything but the followed dish, of which 38 % shines through. */
 const VEIL_OPACITY = 0.62;
 const CHAIN_DASH = [5, 4];
-/** Least side of a portion with room for its number. */
-const LEAST_TICKET_SIDE = 27;
 
 /** Marks over everything else: the followed dish and the touched plate. */
 export function drawOverlay(list: DrawList, moment: SceneMoment): void {

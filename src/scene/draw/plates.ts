@@ -23,7 +23,7 @@ export interface PlateStyle {
 }
 
 /** Least side of a portion with room for its number. */
-const LEAST_TICKET_SIDE = 27;
+export const LEAST_TICKET_SIDE = 27;
 const SECOND_RIM_FROM = 60;
 
 export function drawPlate(list: DrawList, plate: Rect, content: PlateContent, style: PlateStyle): void {
