@@ -38,6 +38,11 @@ describe('plurals', () => {
   });
 });
 
+test('no line breaks between a number and the short word before it', async () => {
+  const { washed } = await evaluate({ washed: '{count, count} из {all, count} за 7 секунд, из кухни' }, 'ru');
+  expect(washed?.({ count: 2, all: 16 })).toBe('2 из\u00a016 за\u00a07 секунд, из кухни');
+});
+
 test('numbers are written as the message says, in its language', async () => {
   const text = '{a, count} {b, decimal} {b, decimal, 1} {b, fixed, 1} {b, percent} {b, percent, 1} {b, times}';
   const said = async (code: string): Promise<string | undefined> =>
