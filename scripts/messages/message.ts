@@ -37,7 +37,10 @@ export function textsOf(tokens: readonly Token[]) {
 /** What stands before a number and means nothing without it. */
 const BEFORE_NUMBER = /(?<=(?:^|[^\p{L}])(?:из|за|=)) (?=\d|$)/gu;
 
-/** @returns the message with no line break between a number and the short word before it */
+/** A unit or an abbreviation: «МБ/с», «б/у». */
+const BEFORE_SLASHED = /(?<=\p{Script=Cyrillic}\/)(?=\p{Script=Cyrillic})/gu;
+
+/** @returns the message with no line break between a number and the short word before it, and none after a slash in Russian */
 export function joinNumbers(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index): Token => {
     if ('cases' in token)
@@ -47,7 +50,7 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     const value = token.value.replaceAll(BEFORE_NUMBER, (space, at: number) =>
       at < token.value.length - 1 || isNumberNext ? '\u00a0' : space,
     );
-    return { ...token, value };
+    return { ...token, value: value.replaceAll(BEFORE_SLASHED, '\u2060') };
   });
 }
 

@@ -43,6 +43,11 @@ test('no line breaks between a number and the short word before it', async () =>
   expect(washed?.({ count: 2, all: 16 })).toBe('2 из\u00a016 за\u00a07 секунд, из кухни');
 });
 
+test('no line breaks after the slash of a unit', async () => {
+  const { speed } = await evaluate({ speed: '{speed} МБ/с, {other} MB/s' }, 'ru');
+  expect(speed?.({ speed: '7', other: '8' })).toBe('7 МБ/\u2060с, 8 MB/s');
+});
+
 test('numbers are written as the message says, in its language', async () => {
   const text = '{a, count} {b, decimal} {b, decimal, 1} {b, fixed, 1} {b, percent} {b, percent, 1} {b, times}';
   const said = async (code: string): Promise<string | undefined> =>

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { areaToLevel, AxisX, AxisY, linearScale, linePath, Rule } from '#charts';
+import { areaToLevel, AxisX, AxisY, linearScale, linePath, Rule, type Point } from '#charts';
 import { formatNumber } from '#messages';
 import { useStageRoom } from '#layout';
 import * as words from '#messages/explain';
@@ -90,7 +90,7 @@ export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
 function discStyle(layout: CurveLayout, curve: Curve, place: number): CSSProperties {
   const moment = curve.moments[place];
   if (!moment) return { display: 'none' };
-  return { left: layout.discX(moment.rounds), top: layout.y(moment.megabytesPerSecond) };
+  return { left: layout.discX(moment.rounds), top: layout.discY(moment.megabytesPerSecond) };
 }
 
 function describe({ moments }: Curve): string {
@@ -200,7 +200,8 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
           key={place}
           place={place}
           placement={placement}
-          at={{ x: layout.discX(rounds), y: y(megabytesPerSecond) }}
+          at={{ x: layout.discX(rounds), y: layout.discY(megabytesPerSecond) }}
+          onCurve={layout.lift > 0 ? { x: x(rounds), y: y(megabytesPerSecond) } : null}
           radius={layout.radius}
         />
       ))}
@@ -212,16 +213,21 @@ function CurveMarks(props: CurveMarksProps): ReactNode {
 interface PlaceProps {
   readonly place: number;
   readonly placement: Placement;
-  readonly at: { readonly x: number; readonly y: number };
+  /** Middle of the disc. */
+  readonly at: Point;
+  /** The place on the curve under it; null where the disc lies on the curve. */
+  readonly onCurve: Point | null;
   readonly radius: number;
 }
 
-/** A numbered disc: filled once its cause is placed, dashed before its question. */
-function Place({ place, placement, at, radius }: PlaceProps): ReactNode {
+/** A numbered disc over its place: filled once its cause is placed, dashed before its question. */
+function Place({ place, placement, at, onCurve, radius }: PlaceProps): ReactNode {
   const isPlaced = placement.placed.includes(place);
   const look = isPlaced ? 'placed' : placement.place === place ? 'asked' : 'later';
   return (
     <g className="cp-explain-place" data-look={look}>
+      {onCurve && <path className="cp-mark-note-rule" d={`M${at.x} ${at.y}L${onCurve.x} ${onCurve.y}`} />}
+      {onCurve && <circle className="cp-mark-dot" cx={onCurve.x} cy={onCurve.y} r={3.5} />}
       <circle className="cp-explain-place-ring" cx={at.x} cy={at.y} r={radius + 6} />
       {isPlaced && <circle className="cp-mark-badge" cx={at.x} cy={at.y} r={radius} />}
       <text
@@ -268,7 +274,7 @@ interface NamesProps {
 }
 
 /** The causes beside their places. */
-function Names({ layout: { x, y, radius }, curve }: NamesProps): ReactNode {
+function Names({ layout: { x, y, discY, radius }, curve }: NamesProps): ReactNode {
   const [left] = x.range;
   const [first, second, third] = curve.moments;
   if (!first || !second || !third) return null;
@@ -278,13 +284,13 @@ function Names({ layout: { x, y, radius }, curve }: NamesProps): ReactNode {
       <text className="cp-mark-strong" x={left + 8} y={y(first.megabytesPerSecond) + beyond + 14}>
         {words.causes[CAUSES[0]]}
       </text>
-      <text className="cp-mark-strong" x={x(second.rounds) + beyond} y={y(second.megabytesPerSecond) + 5}>
+      <text className="cp-mark-strong" x={x(second.rounds) + beyond} y={discY(second.megabytesPerSecond) + 5}>
         {words.causes[CAUSES[1]]}
       </text>
       <text
         className="cp-mark-strong"
         x={x(third.rounds)}
-        y={y(third.megabytesPerSecond) - beyond - 4}
+        y={discY(third.megabytesPerSecond) - beyond - 4}
         textAnchor="end"
       >
         {words.causes[CAUSES[2]]}
@@ -322,6 +328,9 @@ const TRACK_DROPS = { chapter: 17, frame: 13 } as const;
 const UNIT_Y = 14;
 /** From the edge to the middle of a disc, at least. */
 const DISC_ROOM = 18;
+/** Between the curve and the disc over it; what discs over the curve need above the plot. */
+const DISC_OVER_CURVE = 14;
+const LIFT_ROOM = 12;
 
 /** Of all else in the stage, CSS pixels, and the least and most that a curve over its cards has. */
 const BESIDE_PLOT = 624;
@@ -342,7 +351,8 @@ function layoutCurve(widthCssPx: number, sizes: CurveSizes | undefined, room: nu
   const { plot, threads, radius = isNarrow ? 15 : 16 }: CurveSizes = sizes ?? chapterSizes(widthCssPx, room);
   const place = sizes ? 'frame' : 'chapter';
   const isLow = plot < LEAST_FOR_TRACK[place];
-  const top = isLow ? LOW_TOP : TOP;
+  const lift = sizes ? 0 : radius + DISC_OVER_CURVE;
+  const top = (isLow ? LOW_TOP : TOP) + (sizes ? 0 : LIFT_ROOM);
   const floor = top + plot;
   const left = isNarrow ? 28 : 34;
   const right = widthCssPx - (isNarrow ? 6 : 10);
@@ -350,16 +360,20 @@ function layoutCurve(widthCssPx: number, sizes: CurveSizes | undefined, room: nu
   const track = isLow ? TRACK_DROPS[place] : 0;
   const axis = AXIS_HEIGHT[isNarrow ? 'narrow' : 'wide'] + (isLow ? track - 5 : 0);
   const x = linearScale([0, EXPLAIN_ROUNDS], [left, right]);
+  /** From megabytes a second. */
+  const y = linearScale([0, MOST_MEGABYTES], [floor, top]);
   return {
     isNarrow,
     /** From drive writes. */
     x,
-    /** Middle of the numbered disc on a place. */
+    /** Middle of the numbered disc of a place, from drive writes and from megabytes a second. */
     discX: (rounds: number): number => Math.min(x(rounds), widthCssPx - DISC_ROOM),
+    discY: (megabytesPerSecond: number): number => y(megabytesPerSecond) - lift,
+    /** From a place on the curve up to its disc: in a chapter no disc covers the fall. */
+    lift,
     /** From windows of the run. */
     windows: linearScale([0, EXPLAIN_WINDOWS], [left, right]),
-    /** From megabytes a second. */
-    y: linearScale([0, MOST_MEGABYTES], [floor, top]),
+    y,
     heightCssPx: floor + axis + threads,
     radius,
     /** Levels with a line and a number. */

@@ -6,6 +6,8 @@ import { placeOf, type Floor, type FloorMoment } from './moment.ts';
 import { DISHES } from './scenario.ts';
 
 interface BoardProps {
+  /** Rows in sight on a wide floor. */
+  readonly rows: number;
   readonly floor: Floor;
   readonly moment: FloorMoment;
   readonly follow: number;
@@ -21,11 +23,13 @@ interface BoardProps {
 
 /** The rows of the map in sight: the place of each dish. A list box with arrow keys. */
 export function Board(props: BoardProps): ReactNode {
-  const { floor, moment, follow, before, isFresh, unitPages, onFollow, onOrder } = props;
+  const { rows, floor, moment, follow, before, isFresh, unitPages, onFollow, onOrder } = props;
   const id = useId();
-  const rows = BOARD_ROWS.wide;
   const first = firstRow(follow, rows);
-  const firstNarrow = firstRow(follow, BOARD_ROWS.narrow);
+  const isBeyond = (dish: number, most: number): boolean => {
+    const firstOfMost = firstRow(follow, most);
+    return dish < firstOfMost || dish >= firstOfMost + most;
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!onFollow) return;
     if (event.key === 'Enter') {
@@ -75,7 +79,8 @@ export function Board(props: BoardProps): ReactNode {
             tabIndex={-1}
             aria-selected={isFollowed}
             data-fresh={(isFollowed && isFresh) || undefined}
-            data-wide-only={dish < firstNarrow || dish >= firstNarrow + BOARD_ROWS.narrow || undefined}
+            data-tall-only={isBeyond(dish, BOARD_ROWS.wide) || undefined}
+            data-wide-only={isBeyond(dish, BOARD_ROWS.narrow) || undefined}
             data-answered={onFollow !== null || undefined}
             data-brace={unitPages === 1 ? undefined : `${isFirst ? 'first' : ''} ${isLast ? 'last' : ''}`}
             style={style}

@@ -2,13 +2,14 @@ import { useId, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { BlockRole } from '#engine';
 import { zoomOf } from '#base';
 import { RichText } from '#controls';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
 import { CellLegend, Drawing, GuessWays, PartHead } from '#parts';
 import { useStore } from '#store';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
-import { layoutFloor, standingsOf, type FloorForm, type Standing } from './floorLayout.ts';
+import { boardRowsIn, layoutFloor, standingsOf, type FloorForm, type Standing } from './floorLayout.ts';
 import { momentOf, placeOf, type Floor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
@@ -41,6 +42,7 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
   const isPending = useStore(recording, ({ phase }) => phase === 'running');
   const isAnswered = useStore(asked, ({ stage }) => stage === 'answered');
   const guess = useStore(asked, (each) => each.guess);
+  const room = useStageRoom();
   const times = isAnswered && floor ? floor.times : null;
   // While another drive is recorded, the old one is shown at the end of its order.
   const at = isPending && times ? times.end : position;
@@ -54,7 +56,7 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
   const before = now !== null && written && written.to === now ? written.from : null;
   const hasReplacements = hasReplacementsOn(floor);
   const draw = (width: number) => {
-    const layout = layoutFloor(width, form);
+    const layout = layoutFloor(width, form, room);
     const standings = standingsOf(layout, floor, moment);
     return {
       heightCssPx: layout.heightCssPx,
@@ -86,7 +88,7 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
         draw={draw}
       >
         {(_, width) => {
-          const standings = standingsOf(layoutFloor(width, form), floor, moment);
+          const standings = standingsOf(layoutFloor(width, form, room), floor, moment);
           return isAnswered ? (
             <PortionTouch standings={standings} moment={moment} onFollow={model.follow} />
           ) : (
@@ -95,6 +97,7 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
         }}
       </Drawing>
       <Board
+        rows={boardRowsIn(room)}
         floor={floor}
         moment={moment}
         follow={follow}

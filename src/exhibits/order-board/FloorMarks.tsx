@@ -146,13 +146,35 @@ export function threadTo(
   const index = seats.indexOf(standing.plate);
   const above = tables.y - (isOld ? 14 : 20);
   const to = { x: middle.x, y: cell.y - 4 };
+  // Under the hatch, so that it does not cross the line to where the dish stands now.
+  if (isWide && isOld) {
+    const under = Math.max(from.y, hatch.box.y + hatch.box.height + UNDER_HATCH);
+    const beforeHatch = hatch.box.x - 24;
+    const beforeTables = tables.x - 20;
+    const over = standing.plate.box.y - 7;
+    const points = [
+      from,
+      { x: beforeHatch, y: from.y },
+      { x: beforeHatch, y: under },
+      { x: beforeTables, y: under },
+      { x: beforeTables, y: over },
+      { x: to.x, y: over },
+      to,
+    ];
+    return { d: roundedPath(points, 8), head: headDownTo(to) };
+  }
   // Straight down where the place lies between board and hatch.
   const isBetween = !isWide && index < columns && to.x > from.x + 10 && to.x < hatch.box.x - 10;
-  const lane = isBetween ? to.x : isWide ? hatch.box.x - (isOld ? 24 : 32) : from.x + (isOld ? 16 : 10);
+  const lane = isBetween ? to.x : isWide ? hatch.box.x - 32 : from.x + (isOld ? 16 : 10);
   const { x, y } = standing.plate.box;
   const points: Point[] = [from, { x: lane, y: from.y }, { x: lane, y: above }];
   if (index < columns) points.push({ x: to.x, y: above });
   else points.push({ x: Math.max(0, x - 5), y: above }, { x: Math.max(0, x - 5), y: y - 6 }, { x: to.x, y: y - 6 });
   points.push(to);
-  return { d: roundedPath(points, 8), head: `M${to.x - 4.5} ${to.y - 7}L${to.x} ${to.y}L${to.x + 4.5} ${to.y - 7}` };
+  return { d: roundedPath(points, 8), head: headDownTo(to) };
 }
+
+/** From the hatch down to a line under it: its caption stands between them. */
+const UNDER_HATCH = 42;
+
+const headDownTo = ({ x, y }: Point): string => `M${x - 4.5} ${y - 7}L${x} ${y}L${x + 4.5} ${y - 7}`;

@@ -4,8 +4,8 @@ import { layoutPlate, type PlateLayout } from '#parts';
 import type { Floor, FloorMoment } from './moment.ts';
 import { DISHES, PLATE_PAGES, PLATES } from './scenario.ts';
 
-/** Rows of the board in sight. It renders the wide number; styles hide the others where it is narrow. */
-export const BOARD_ROWS = { wide: 8, narrow: 5 } as const;
+/** Rows of the board in sight, at most; styles hide those that a narrower floor has not. */
+export const BOARD_ROWS = { tall: 20, wide: 8, narrow: 5 } as const;
 export const ROW_HEIGHT = 26;
 /** The row of the followed dish is this much higher: a line under it says where the dish was. */
 export const OLD_PLACE_HEIGHT = 20;
@@ -16,6 +16,11 @@ const MEDIUM_HEAD = 30;
 const HATCH_COLUMNS = 4;
 const WIDE_FROM = 860;
 const MEDIUM_FROM = 560;
+/** From here on the hatch is larger. */
+const HUGE_FROM = 1200;
+/** Of all else in the stage, CSS pixels, and the height of a wide floor where its room is not known. */
+const BESIDE_FLOOR = 216;
+const USUAL_FLOOR = 480;
 
 /** Places and sizes, CSS pixels. */
 interface Measures {
@@ -30,6 +35,8 @@ interface Measures {
   readonly tablesY: number;
   readonly columns: number;
   readonly gap: number;
+  /** Of a plate at the tables; what the width leaves for it if left out. */
+  readonly seatSide?: number;
   /** From a row of plates to the next. */
   readonly underPlates: number;
   readonly hasGuest: boolean;
@@ -45,28 +52,68 @@ const smallHatchSide = (widthCssPx: number): number => (widthCssPx < TINY_BELOW 
 const smallBoardWidth = (widthCssPx: number): number =>
   widthCssPx < TINY_BELOW ? widthCssPx - 116 : Math.min(190, widthCssPx - 152);
 
-function measuresOfPage(widthCssPx: number): Measures {
+const floorHeightIn = (room: number | null): number => (room === null ? USUAL_FLOOR : room - BESIDE_FLOOR);
+
+/** Rows of the board on a wide floor. @param room of the stage, CSS pixels; null where it is not known */
+export function boardRowsIn(room: number | null): number {
+  const rows = Math.floor((floorHeightIn(room) - HEAD - boardHeightOf(0)) / ROW_HEIGHT);
+  return Math.min(BOARD_ROWS.tall, Math.max(BOARD_ROWS.wide, room === null ? BOARD_ROWS.wide : rows));
+}
+
+const WIDE_COLUMNS = 4;
+const LEAST_GAP = 12;
+const UNDER_PLATES = 32;
+
+/** On a wide floor the plates are as large as its height and its width allow, and stand no further apart than half of one. */
+function tablesOfWide(widthCssPx: number, room: number | null) {
+  const side = widthCssPx < HUGE_FROM ? 150 : 220;
+  const boardWidth = 232;
+  const hatchX = boardWidth + 54;
+  const tablesX = hatchX + side + 44;
+  const tablesY = 72;
+  const across = widthCssPx - tablesX;
+  const pitch = (floorHeightIn(room) - tablesY) / (PLATES / WIDE_COLUMNS);
+  const seatSide = Math.min(
+    (across - (WIDE_COLUMNS - 1) * LEAST_GAP) / WIDE_COLUMNS,
+    Math.max(36, pitch - UNDER_PLATES),
+  );
+  const gap = Math.min(seatSide / 2, (across - WIDE_COLUMNS * seatSide) / (WIDE_COLUMNS - 1));
+  return { side, boardWidth, hatchX, tablesX, tablesY, seatSide, gap };
+}
+
+function measuresOfPage(widthCssPx: number, room: number | null): Measures {
   const isWide = widthCssPx >= WIDE_FROM;
   const isMedium = !isWide && widthCssPx >= MEDIUM_FROM;
   const isSmall = !isWide && !isMedium;
+  if (isWide)
+    return {
+      ...tablesOfWide(widthCssPx, room),
+      isWide,
+      rows: boardRowsIn(room),
+      boardY: HEAD,
+      hatchY: 88,
+      columns: WIDE_COLUMNS,
+      underPlates: UNDER_PLATES,
+      hasGuest: true,
+      hasCaption: true,
+    };
   const rows = isSmall ? BOARD_ROWS.narrow : BOARD_ROWS.wide;
-  const boardY = isSmall ? 32 : isMedium ? MEDIUM_HEAD : HEAD;
-  const boardWidth = isWide ? 232 : isMedium ? 250 : smallBoardWidth(widthCssPx);
+  const boardY = isSmall ? 32 : MEDIUM_HEAD;
+  const boardWidth = isMedium ? 250 : smallBoardWidth(widthCssPx);
   const side = isSmall ? smallHatchSide(widthCssPx) : 150;
-  const hatchX = isWide ? boardWidth + 54 : isMedium ? boardWidth + 84 : widthCssPx - side;
   return {
     isWide,
     rows,
     boardY,
     boardWidth,
-    hatchX,
-    hatchY: isSmall ? 56 : isMedium ? MEDIUM_HEAD + 38 : 88,
+    hatchX: isMedium ? boardWidth + 84 : widthCssPx - side,
+    hatchY: isSmall ? 56 : MEDIUM_HEAD + 38,
     side,
-    tablesX: isWide ? hatchX + side + 44 : 0,
-    tablesY: isWide ? 72 : boardY + boardHeightOf(rows) + (isMedium ? 58 : 40),
+    tablesX: 0,
+    tablesY: boardY + boardHeightOf(rows) + (isMedium ? 58 : 40),
     columns: 8,
-    gap: isWide ? 10 : isMedium ? 14 : 6,
-    underPlates: isWide ? 34 : 26,
+    gap: isMedium ? 14 : 6,
+    underPlates: 26,
     hasGuest: !isSmall,
     hasCaption: true,
   };
@@ -110,15 +157,17 @@ export type FloorLayout = ReturnType<typeof layoutFloor>;
 /**
  * Where board, hatch and tables stand, in CSS pixels. Widths and places of the board are in the styles too: a built page is laid out
  * by them.
+ *
+ * @param room of the stage, CSS pixels; null where it is not known
  */
-export function layoutFloor(widthCssPx: number, form: FloorForm = 'page') {
-  const measures = form === 'page' ? measuresOfPage(widthCssPx) : measuresOfFrame(widthCssPx);
+export function layoutFloor(widthCssPx: number, form: FloorForm = 'page', room: number | null = null) {
+  const measures = form === 'page' ? measuresOfPage(widthCssPx, room) : measuresOfFrame(widthCssPx);
   const { isWide, rows, boardY, boardWidth, hatchX, hatchY, side, tablesX, tablesY, columns, gap } = measures;
   const board = rect(0, boardY, boardWidth, boardHeightOf(rows));
   const plateAt = (x: number, y: number, width: number): PlateLayout =>
     layoutPlate({ x, y, widthCssPx: width, columns: HATCH_COLUMNS, count: PLATE_PAGES });
   const half = (side - 10) / 2;
-  const seatSide = (widthCssPx - tablesX - (columns - 1) * gap) / columns;
+  const { seatSide = (widthCssPx - tablesX - (columns - 1) * gap) / columns } = measures;
   const pitch = seatSide + measures.underPlates;
   const tablesEnd = tablesY + Math.ceil(PLATES / columns) * pitch;
   return {
