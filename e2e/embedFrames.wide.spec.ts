@@ -75,11 +75,10 @@ for (const language of ['en', 'ru']) {
         await page.setViewportSize({ width, height });
         await settleLayout(page.mainFrame());
         await expectClearWords(page);
-        if (language === LONGER) await lookAtAll(page, exhibit);
-        else {
-          expect(await complaintsOf(page), `at ${width} × ${height}`).toEqual([]);
-          expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
-        }
+        // Whatever is chosen has more room in the broad one.
+        if (language === LONGER && width === narrow[0]) await lookAtAll(page, exhibit);
+        else expect(await complaintsOf(page), `at ${width} × ${height}`).toEqual([]);
+        if (language !== LONGER) expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
       }
       const skip = exhibit.getByRole('button', { name: /^(?:Skip|Пропустить)$/ });
       if (!(await skip.isVisible())) return;
@@ -101,7 +100,8 @@ for (const language of ['en', 'ru']) {
         await page.setViewportSize({ width, height });
         await settleLayout(page.mainFrame());
         await expectClearWords(page);
-        await lookAtAll(page, exhibit);
+        if (width === narrow[0]) await lookAtAll(page, exhibit);
+        else expect(await complaintsOf(page)).toEqual([]);
       }
     });
   }

@@ -91,7 +91,8 @@ async function expectToMove(knob: Locator, drags: Readonly<Record<string, Drag>>
     await tryIt('by key', () => knob.press(back[isUpper ? 0 : 1] ?? ''));
     if (!shape.isForPointers) continue;
     const grab = -inwards * GRAB_CSS_PX;
-    for (const [name, drag] of Object.entries(drags))
+    // By finger from one end, by mouse from the other: both press at the same place.
+    for (const [name, drag] of Object.entries(drags).filter((_, index) => (index === 0) === isUpper))
       await tryIt(`by ${name}, grabbed ${grab} px from its middle`, async () => {
         const { middle, distance: length } = await gripOf(knob);
         const { x, y } = middle;
@@ -104,55 +105,59 @@ async function expectToMove(knob: Locator, drags: Readonly<Record<string, Drag>>
 
 /** Knobs that differ in a number alone move alike. */
 const kindOf = (name: string): string => name.replaceAll(/[\d.]+/g, '#');
-const MOST_OF_KIND = 3;
+const MOST_OF_KIND = 2;
 
 test.use({ hasTouch: true });
 
 for (const { id } of EXHIBITS)
-  test(`every knob of ${id} moves from both ends: by mouse, finger and key`, WIDE, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const exhibit = await openChapter(page, id);
-    const session = await page.context().newCDPSession(page);
-    const drags = {
-      mouse: (from: Point, to: Point) => dragByMouse(page, from, to),
-      finger: (from: Point, to: Point) => dragByFinger(session, from, to),
-    };
-    const tried = new Set<string>();
-    /** How many of a kind were tried: the points of a guess are as many knobs as it has minutes. */
-    const triedOfKind = new Map<string, number>();
-    /** One that has not been tried yet. Some are there at some moments alone. */
-    const nextName = async (): Promise<string | undefined> => {
-      const names = await exhibit
-        .locator('input[type="range"]:enabled:visible')
-        .evaluateAll((inputs: HTMLInputElement[]) =>
-          inputs.map((input) => input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? ''),
-        );
-      return names.find((each) => !tried.has(each) && (triedOfKind.get(kindOf(each)) ?? 0) < MOST_OF_KIND);
-    };
-    const tryAll = async (): Promise<void> => {
-      for (let name = await nextName(); name !== undefined; name = await nextName()) {
-        tried.add(name);
-        triedOfKind.set(kindOf(name), (triedOfKind.get(kindOf(name)) ?? 0) + 1);
-        // What the knob before has started may move this one.
-        await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 120_000 });
-        await expectToMove(exhibit.getByRole('slider', { name, exact: true }).first(), drags);
-      }
-    };
-    const skip = exhibit.getByRole('button', { name: 'Skip', exact: true }).filter({ visible: true });
-    const skipAll = async (): Promise<void> => {
-      for (let left = await skip.count(); left > 0; left = await skip.count()) {
-        await skip.first().click();
-        await expect.poll(() => skip.count()).toBeLessThan(left);
-      }
-    };
-    await tryAll();
-    // Answered, with all that is folded open.
-    await skipAll();
-    await expect(exhibit.getByRole('button', { name: /^More:/, disabled: true })).toHaveCount(0, { timeout: 60_000 });
-    const more = exhibit.getByRole('button', { name: /^More:/, expanded: false });
-    while ((await more.count()) > 0) await more.first().click();
-    await tryAll();
-    await skipAll();
-    await tryAll();
-  });
+  test(
+    `every knob of ${id} moves from both ends by key, from one by mouse and from one by finger`,
+    WIDE,
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const exhibit = await openChapter(page, id);
+      const session = await page.context().newCDPSession(page);
+      const drags = {
+        mouse: (from: Point, to: Point) => dragByMouse(page, from, to),
+        finger: (from: Point, to: Point) => dragByFinger(session, from, to),
+      };
+      const tried = new Set<string>();
+      /** How many of a kind were tried: the points of a guess are as many knobs as it has minutes. */
+      const triedOfKind = new Map<string, number>();
+      /** One that has not been tried yet. Some are there at some moments alone. */
+      const nextName = async (): Promise<string | undefined> => {
+        const names = await exhibit
+          .locator('input[type="range"]:enabled:visible')
+          .evaluateAll((inputs: HTMLInputElement[]) =>
+            inputs.map((input) => input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? ''),
+          );
+        return names.find((each) => !tried.has(each) && (triedOfKind.get(kindOf(each)) ?? 0) < MOST_OF_KIND);
+      };
+      const tryAll = async (): Promise<void> => {
+        for (let name = await nextName(); name !== undefined; name = await nextName()) {
+          tried.add(name);
+          triedOfKind.set(kindOf(name), (triedOfKind.get(kindOf(name)) ?? 0) + 1);
+          // What the knob before has started may move this one.
+          await expect(exhibit).toHaveAttribute('data-state', 'paused', { timeout: 120_000 });
+          await expectToMove(exhibit.getByRole('slider', { name, exact: true }).first(), drags);
+        }
+      };
+      const skip = exhibit.getByRole('button', { name: 'Skip', exact: true }).filter({ visible: true });
+      const skipAll = async (): Promise<void> => {
+        for (let left = await skip.count(); left > 0; left = await skip.count()) {
+          await skip.first().click();
+          await expect.poll(() => skip.count()).toBeLessThan(left);
+        }
+      };
+      await tryAll();
+      // Answered, with all that is folded open.
+      await skipAll();
+      await expect(exhibit.getByRole('button', { name: /^More:/, disabled: true })).toHaveCount(0, { timeout: 60_000 });
+      const more = exhibit.getByRole('button', { name: /^More:/, expanded: false });
+      while ((await more.count()) > 0) await more.first().click();
+      await tryAll();
+      await skipAll();
+      await tryAll();
+    },
+  );

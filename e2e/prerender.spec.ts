@@ -180,7 +180,7 @@ for (const [width, height] of [
       expect(before['[data-testid="cafeteria-floor"]']?.[3]).toBeGreaterThan(300);
       letGo();
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-      await expect(page.locator('canvas')).toBeVisible();
+      await expect(page.getByTestId('scene').locator('canvas')).toBeVisible();
       await settleLayout(page);
       const after = await placesOf(page);
       // Where the scene takes what room there is, it takes whole pixels.

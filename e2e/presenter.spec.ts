@@ -135,7 +135,7 @@ test('the code is that of the very state, dark on white with four modules around
   }
   // Storyboard: 190 px at least.
   expect((await code(page).boundingBox())?.width).toBeGreaterThanOrEqual(190);
-  await expect(page.getByText('only this computer can open this address')).toBeVisible();
+  await expect(page.getByText('opens on this computer alone')).toBeVisible();
   await page.keyboard.press('q');
   const sheet = page.getByRole('dialog', { name: 'The same figure on your phone' });
   await expect(sheet.getByText('This address works on this computer alone')).toBeVisible();
@@ -205,10 +205,12 @@ for (const folder of ['', 'ru/'] as const) {
       }) => {
         test.slow();
         await open(page, `?x=${id}`, folder);
-        for (const answer of ['hidden', 'shown']) {
+        // In the other language the markup is the same, and a question has no colour that its answer has not.
+        const isFirst = id === IDS[0];
+        for (const answer of folder === '' || isFirst ? ['hidden', 'shown'] : ['shown']) {
           if (answer === 'shown') await page.keyboard.press('PageDown');
           await expect(root(page)).toHaveAttribute('data-answer', answer);
-          if (answer === 'shown' || id === IDS[0])
+          if (answer === 'shown' || isFirst)
             await expect(page.locator(`[data-exhibit="${id}"]`)).toHaveAttribute('data-state', /^(?!loading)/, {
               timeout: 30_000,
             });
@@ -217,8 +219,7 @@ for (const folder of ['', 'ru/'] as const) {
             await settleLayout(page);
             await expect.poll(() => page.evaluate(whatIsWrong), `${answer} ${size.width}`).toEqual([]);
           }
-          // In the other language the markup is the same, and a question has no colour that its answer has not.
-          if (folder !== '') continue;
+          if (folder !== '' || (answer === 'hidden' && !isFirst)) continue;
           await page.setViewportSize(HALL);
           await settleLayout(page);
           const found = await (answer === 'shown' ? findViolationsInThemes(page) : findViolations(page));

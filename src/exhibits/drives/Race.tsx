@@ -44,7 +44,7 @@ export function Race({ model, isFramed = false }: RaceProps): ReactNode {
       description={isAnswered ? describe(lanes, state) : words.describeAsked({ names: namesOf(lanes) })}
       stillWidths={STILL_WIDTHS}
       draw={(width) => {
-        const layout = layoutRace(width, lanes.length, { isFramed, room });
+        const layout = layoutRace(width, lanes.length, { isFramed, room: isFramed ? null : room });
         return {
           heightCssPx: layout.heightCssPx,
           marks: (

@@ -95,6 +95,8 @@ export function createModel(context: ModelContext): StutterModel {
     const part = isAlone ? figure.part.getState().part : 'histogram';
     if (part === 'typing') typing.typeLine();
     else if (part === 'histogram') count();
+    // Beside the answer, lanes on which nobody has typed would stay empty.
+    if (!isAlone && typing.store.getState().keys === 0) typing.showLine();
   };
   const figure = createFigureModel({
     id: 'stutter',

@@ -61,6 +61,9 @@ function linesOf(text: string, width: number, indent: number, sizeCssPx: number)
   return lines;
 }
 
+/** By this share bold words are wider than they are measured, at most. */
+const BOLD_EXTRA = 0.12;
+
 /** A number of two digits, for the longest sentence on the crowd. */
 const MANY = 28;
 
@@ -69,9 +72,11 @@ export function crowdLines(width: number, indent: number, isShort: boolean, size
   const lines = inBothSkins(() => {
     const { full, fullStrong, fullAfter, short, shortStrong, shortAfter } = scene.crowd;
     const values = { count: MANY };
-    const parts = isShort ? [short(values), shortStrong, shortAfter] : [full(values), fullStrong, fullAfter];
-    // 4 px of slack, because bold words are a little wider.
-    return linesOf(parts.join(' '), width - 4, indent, sizeCssPx);
+    const [before, strong, after] = isShort
+      ? [short(values), shortStrong, shortAfter]
+      : [full(values), fullStrong, fullAfter];
+    const extra = textWidth(strong, sizeCssPx) * BOLD_EXTRA;
+    return linesOf(`${before} ${strong} ${after}`, width - extra, indent, sizeCssPx);
   });
   return Math.max(2, ...lines);
 }
