@@ -3,8 +3,9 @@ import { doorIn } from './languages.ts';
 
 type Door = Awaited<ReturnType<typeof doorIn>>;
 
-/** `_` is thin, `~` is no-break. */
-const spaced = (text: string): string => text.replaceAll('_', '\u202f').replaceAll('~', '\u00a0');
+/** `_` is thin, `~` is no-break; in Russian no line breaks after the slash of a unit. */
+const spaced = (text: string): string =>
+  text.replaceAll('_', '\u202f').replaceAll('~', '\u00a0').replaceAll('МБ/с', 'МБ/\u2060с');
 const spacesAsOne = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 let english: Door;
