@@ -10,6 +10,7 @@ import {
 import {
   IDLE_CLEANINGS,
   PAGE_CLASSIFIERS,
+  STILL_LAYOUTS,
   VICTIM_POLICIES,
   WEAR_LEVELINGS,
   WORKLOAD_KINDS,
@@ -98,6 +99,9 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     idleFreeBlocks: fc.integer({ min: 1, max: 8 }),
     hotWriteFraction: fc.constantFrom(0.5, 0.9, 1),
     hotSpaceFraction: fc.constantFrom(0.1, 0.4),
+    stillLayout: fc.constantFrom(...STILL_LAYOUTS),
+    logCount: fc.integer({ min: 1, max: 4 }),
+    zonePages: fc.integer({ min: 1, max: 12 }),
     smallWriteFraction: fc.constantFrom(0, 0.3, 1),
     smallSpaceFraction: fc.constantFrom(0.04, 0.4),
     wearLeveling: fc.constantFrom(...WEAR_LEVELINGS, 'static' as const),

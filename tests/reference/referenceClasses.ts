@@ -1,4 +1,5 @@
 import type { Scenario } from '#engine';
+import { ScatteredPages } from '../../src/model/engine/workload/scatteredPages.ts';
 import { ZipfPages } from '../../src/model/engine/workload/zipf.ts';
 import type { ReferenceFtl } from './referenceFtl.ts';
 
@@ -32,7 +33,11 @@ export function createReferenceClasses(scenario: Scenario): ReferenceClasses {
   const hot = Math.max(1, Math.min(live - 1, Math.round(live * scenario.hotSpaceFraction)));
   const small = Math.max(1, Math.min(live - 1, Math.round(live * scenario.smallSpaceFraction)));
   if (scenario.workload === 'logAndSmall') return byOracle((page) => page < small);
-  if (scenario.workload === 'hotCold') return byOracle((page) => page < hot);
+  if (scenario.workload === 'hotCold') {
+    if (scenario.stillLayout === 'contiguous') return byOracle((page) => page < hot);
+    const scattered = new ScatteredPages(live, scenario.seed);
+    return byOracle((page) => page < live && scattered.indexOf(page) < hot);
+  }
   if (scenario.workload !== 'zipf') return byOracle(() => false);
   const pages = new ZipfPages(live, scenario.zipfTheta);
   const hottest = new Set(Array.from({ length: hot }, (_, index) => pages.pageOfRank(index + 1)));

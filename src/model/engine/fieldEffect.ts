@@ -12,6 +12,7 @@ const IS_STATIC: FieldCondition = { wearLeveling: ['static'] };
 const HAS_PAUSES: FieldCondition = { idleCleaning: ['reorganize', 'fileSystem'] };
 const IS_HOT_COLD: FieldCondition = { workload: ['hotCold'] };
 const IS_LOG_AND_SMALL: FieldCondition = { workload: ['logAndSmall'] };
+const IS_LOGS: FieldCondition = { workload: ['logs'] };
 const HAS_FILES: FieldCondition = { workload: ['files'] };
 /** The case in which `hotSpaceFraction` determines the share of hot ranks. */
 const IS_ZIPF_IN_POOLS: FieldCondition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
@@ -30,6 +31,9 @@ const CONDITIONS: { readonly [Name in keyof ScenarioInput]?: readonly FieldCondi
   wearSpreadLimit: [IS_STATIC],
   hotWriteFraction: [IS_HOT_COLD],
   hotSpaceFraction: [IS_HOT_COLD, IS_ZIPF_IN_POOLS],
+  stillLayout: [IS_HOT_COLD, HAS_FILES],
+  logCount: [IS_LOGS],
+  zonePages: [IS_LOGS],
   smallWriteFraction: [IS_LOG_AND_SMALL],
   smallSpaceFraction: [IS_LOG_AND_SMALL],
   zipfTheta: [{ workload: ['zipf'] }],

@@ -6,6 +6,7 @@ import {
   PAGE_CLASSIFIERS,
   POOL_COUNTS,
   SLC_POLICIES,
+  STILL_LAYOUTS,
   VICTIM_POLICIES,
   WEAR_LEVELINGS,
   WORKLOAD_KINDS,
@@ -85,6 +86,11 @@ export const SCENARIO_FIELDS = {
   /** `hotCold`: share of the writes that go to the hot pages, and share of the space that is hot. */
   hotWriteFraction: real(0.8, 0, 1),
   hotSpaceFraction: real(0.2, 0, 1),
+  /** `hotCold` and `files`: where the hot and the cold pages lie, and the pages of a file. */
+  stillLayout: choice('contiguous', STILL_LAYOUTS),
+  /** `logs`: logs that are written at the same time, and pages of a zone; limited so that each log has a zone. */
+  logCount: whole(4, 1, 4096),
+  zonePages: whole(1024, 1, 16_777_216),
   /** `logAndSmall`: probability that a host page is a small change, and share of the space that small changes go to. */
   smallWriteFraction: real(0.3, 0, 1),
   smallSpaceFraction: real(0.04, 0, 1),

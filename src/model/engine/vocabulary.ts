@@ -104,13 +104,30 @@ export const FRONTIER_LAYOUTS = ['shared', 'split'] as const;
 export type FrontierLayout = (typeof FRONTIER_LAYOUTS)[number];
 
 /**
+ * Where pages lie that are written at one rate. `contiguous`: side by side, so that after a fill in order they fill whole
+ * blocks. `scattered`: all over the space, as in a file system in use.
+ */
+export const STILL_LAYOUTS = ['contiguous', 'scattered'] as const;
+export type StillLayout = (typeof STILL_LAYOUTS)[number];
+
+/**
  * `uniform`: every page with equal probability. `sequential`: in address order, again and again. `mix`: random with
  * probability `randomFraction`, otherwise the page after the last access, random accesses included. `files`: a file
  * system that overwrites, deletes and creates whole files (see workload/fileStream.ts). `hotCold`: `hotWriteFraction`
  * of the writes goes to `hotSpaceFraction` of the space, uniform in each part. `zipf`: by rank. `logAndSmall`: a log
- * that cycles through most of the space, and small changes, uniform over the other part.
+ * that cycles through most of the space, and small changes, uniform over the other part. `logs`: several logs at once, each
+ * of which fills a zone in order and then overwrites another, drawn at random (see workload/zoneLogs.ts).
  */
-export const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf', 'logAndSmall'] as const;
+export const WORKLOAD_KINDS = [
+  'uniform',
+  'sequential',
+  'mix',
+  'files',
+  'hotCold',
+  'zipf',
+  'logAndSmall',
+  'logs',
+] as const;
 export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
 
 /** Length of one manual step: one micro-operation of the named kind, or the whole cleaning of one victim. */

@@ -58,6 +58,8 @@ function slowestWritePages(scenario: Scenario, livePages: number): number {
     case 'uniform':
     case 'sequential':
     case 'mix':
+    // On average each zone is overwritten once while all are.
+    case 'logs':
       return livePages;
     case 'files':
       // With deleted files a page is rewritten when the walk passes it, once a round, or when a random placement

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario.ts';
 import type { LogicalPage, PageClassifier } from '../vocabulary.ts';
-import { hotPageCount, livePageCount, smallPageCount } from '../workload/randomPages.ts';
+import { hotPageCount, livePageCount, scatteredPages, smallPageCount } from '../workload/randomPages.ts';
 import { ZipfPages } from '../workload/zipf.ts';
 
 /** The two pools of blocks. A page that is rewritten often belongs in the hot one. */
@@ -33,7 +33,10 @@ export class OracleClasses implements PageClasses {
     this.#pool = new Uint8Array(scenario.logicalPageCount).fill(COLD_POOL);
     const pageCount = livePageCount(scenario);
     const hotCount = hotPageCount(scenario, pageCount);
-    if (scenario.workload === 'hotCold') this.#pool.fill(HOT_POOL, 0, hotCount);
+    if (scenario.workload === 'hotCold') {
+      const scattered = scatteredPages(scenario, pageCount);
+      for (let hot = 0; hot < hotCount; hot++) this.#pool[scattered?.at(hot) ?? hot] = HOT_POOL;
+    }
     if (scenario.workload === 'logAndSmall') this.#pool.fill(HOT_POOL, 0, smallPageCount(scenario, pageCount));
     if (scenario.workload === 'zipf') {
       const pages = new ZipfPages(pageCount, scenario.zipfTheta);

@@ -60,6 +60,7 @@ export function theoryApplies(
     case 'mix':
       return scenario.randomFraction === 1 ? { applies: true } : { applies: false, reason: 'mixedWorkload' };
     case 'logAndSmall':
+    case 'logs':
       return { applies: false, reason: 'mixedWorkload' };
     case 'hotCold':
     case 'zipf':

@@ -1,12 +1,13 @@
 import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomState } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
 import { peekByReplay, WORKLOAD_RANDOM_STREAM, type HostStream, type PageRange } from './hostStream.ts';
-import { createPageDraw, livePageCount, type DrawPage } from './randomPages.ts';
+import type { DrawPage } from './pageDraw.ts';
+import { createPageDraw, livePageCount } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /**
- * Writes over the live part of the logical space: uniform, sequential, mixed, skewed, or a log with small changes, with
- * interspersed trims of uniformly chosen written pages. Uniform and sequential are `mix` with a `randomFraction` of 1
+ * Writes over the live part of the logical space: uniform, sequential, mixed, skewed, a log with small changes, or several logs,
+ * with interspersed trims of uniformly chosen written pages. Uniform and sequential are `mix` with a `randomFraction` of 1
  * and 0.
  */
 export class AddressStream implements HostStream {

@@ -12,6 +12,7 @@ const STREAMS: Readonly<Record<WorkloadKind, (scenario: Scenario) => HostStream>
   hotCold: (scenario) => new AddressStream(scenario),
   zipf: (scenario) => new AddressStream(scenario),
   logAndSmall: (scenario) => new AddressStream(scenario),
+  logs: (scenario) => new AddressStream(scenario),
   files: (scenario) => new FileStream(scenario),
 };
 

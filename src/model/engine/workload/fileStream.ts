@@ -7,6 +7,8 @@ import {
   type HostStream,
   type PageRange,
 } from './hostStream.ts';
+import { scatteredPages } from './randomPages.ts';
+import type { ScatteredPages } from './scatteredPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /**
@@ -37,6 +39,8 @@ const WALK_PLACES = 5;
  * placements create a new file as well. For every new file a live one chosen at random is deleted: with TRIM its pages
  * are trimmed, without TRIM they stay valid to the drive.
  *
+ * Pages of a file are numbered one after the other; with a `stillLayout` of `scattered` each number lies anywhere.
+ *
  * With `randomFraction` 0 every page is written once a round, in order; with 1 and no deleted files the writes are
  * uniform.
  */
@@ -48,6 +52,8 @@ export class FileStream implements HostStream {
   readonly #deletedFiles: WrittenSet;
   readonly #fileCount: number;
   readonly #filePages: number;
+  /** Null where pages lie as they are numbered. */
+  readonly #scattered: ScatteredPages | null;
   readonly #randomFraction: number;
   /** [1 while deletions are trimmed] */
   readonly #trimFlag = new Int32Array(1);
@@ -59,6 +65,7 @@ export class FileStream implements HostStream {
   constructor(scenario: Scenario) {
     this.fillPageCount = scenario.logicalPageCount;
     this.#filePages = scenario.filePages;
+    this.#scattered = scatteredPages(scenario, scenario.logicalPageCount);
     this.#fileCount = Math.ceil(scenario.logicalPageCount / scenario.filePages);
     this.#randomFraction = scenario.randomFraction;
     this.setTrim(scenario.isTrimEnabled);
@@ -88,14 +95,21 @@ export class FileStream implements HostStream {
     for (let writes = 0; writes < maxWrites && count < commands.length; count++) {
       if (walk[Walk.NextPage] >= walk[Walk.EndPage]) this.#chooseNext();
       if (walk[Walk.NextTrim] < walk[Walk.EndTrim]) {
-        commands[count] = ~walk[Walk.NextTrim]++;
+        commands[count] = ~this.#placeOf(walk[Walk.NextTrim]++);
       } else {
         // A single page is a run of one.
-        commands[count] = walk[Walk.LastPage] = walk[Walk.NextPage]++;
+        const page = walk[Walk.NextPage]++;
+        walk[Walk.LastPage] = page;
+        commands[count] = this.#placeOf(page);
         writes++;
       }
     }
     return count;
+  }
+
+  /** Logical page of a page of the files. */
+  #placeOf(page: number): number {
+    return this.#scattered === null ? page : this.#scattered.at(page);
   }
 
   /** Chooses the next run of pages: one page of a live file, or a whole new file with the deletion of another. */
@@ -169,11 +183,18 @@ export class FileStream implements HostStream {
   }
 
   initialTrims(): readonly PageRange[] {
-    return this.isTrimEnabled ? this.#deletedPages() : [];
+    return this.isTrimEnabled ? this.#allDeleted().flatMap((file) => this.#placesOf(file)) : [];
   }
 
-  #deletedPages(): PageRange[] {
-    return Array.from({ length: this.#deletedFiles.count }, (_, index) => this.#pagesOf(this.#deletedFiles.at(index)));
+  /** Logical pages of a file. */
+  #placesOf(file: number): readonly PageRange[] {
+    const pages = this.#pagesOf(file);
+    if (this.#scattered === null) return [pages];
+    return Array.from({ length: pages.count }, (_, index) => ({ first: this.#placeOf(pages.first + index), count: 1 }));
+  }
+
+  #allDeleted(): number[] {
+    return Array.from({ length: this.#deletedFiles.count }, (_, index) => this.#deletedFiles.at(index));
   }
 
   get isTrimEnabled(): boolean {
@@ -190,21 +211,21 @@ export class FileStream implements HostStream {
     return Array.from({ length: Math.max(0, count) }, () => {
       const file = live.at(this.#drawBelow(live.count));
       this.#delete(file);
-      return this.#pagesOf(file);
-    });
+      return file;
+    }).flatMap((file) => this.#placesOf(file));
   }
 
   restoreFiles(): readonly PageRange[] {
-    const pages = this.#deletedPages();
-    for (const { first } of pages) {
-      const file = first / this.#filePages;
+    const files = this.#allDeleted();
+    for (const file of files) {
       this.#deletedFiles.remove(file);
       this.#liveFiles.add(file);
     }
-    return pages;
+    return files.flatMap((file) => this.#placesOf(file));
   }
 
   isDeleted(logicalPage: number): boolean {
-    return this.#deletedFiles.has(Math.floor(logicalPage / this.#filePages));
+    const page = this.#scattered?.indexOf(logicalPage) ?? logicalPage;
+    return this.#deletedFiles.has(Math.floor(page / this.#filePages));
   }
 }

@@ -1,22 +1,16 @@
-import { nextUnit, type RandomState } from '../random.ts';
+import { nextUnit } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
+import type { DrawPage, PageDraw } from './pageDraw.ts';
+import { ScatteredPages } from './scatteredPages.ts';
 import { ZipfPages } from './zipf.ts';
-
-/** Draws one of the pages in use. */
-export type DrawPage = (random: RandomState) => number;
-
-/** Draws the pages of a workload; `columns` is its state, for snapshots. */
-export interface PageDraw {
-  readonly draw: DrawPage;
-  readonly columns: readonly Int32Array[];
-}
+import { zoneLogs } from './zoneLogs.ts';
 
 /** Number of pages in use, which random writes go to: the lowest addresses. */
 export function livePageCount(scenario: Pick<Scenario, 'logicalPageCount' | 'liveFraction'>): number {
   return Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
 }
 
-/** Number of hot pages: the lowest addresses in use, at least one, and not all if there are several. */
+/** Number of hot pages: the lowest addresses in use unless they are scattered, at least one, and not all if there are several. */
 export function hotPageCount(scenario: Pick<Scenario, 'hotSpaceFraction'>, pageCount: number): number {
   return partOf(pageCount, scenario.hotSpaceFraction);
 }
@@ -40,11 +34,19 @@ function hotCold(scenario: Scenario, pageCount: number): DrawPage {
   const hot = hotPageCount(scenario, pageCount);
   const cold = pageCount - hot;
   const { hotWriteFraction } = scenario;
-  return (random) =>
+  const draw: DrawPage = (random) =>
     cold === 0 || nextUnit(random) < hotWriteFraction
       ? Math.floor(nextUnit(random) * hot)
       : hot + Math.floor(nextUnit(random) * cold);
+  const scattered = scatteredPages(scenario, pageCount);
+  return scattered ? (random) => scattered.at(draw(random)) : draw;
 }
+
+/** Where the pages of a workload lie that is scattered over the space in use; null where they lie as they are numbered. */
+export const scatteredPages = (
+  { stillLayout, seed }: Pick<Scenario, 'stillLayout' | 'seed'>,
+  pageCount: number,
+): ScatteredPages | null => (stillLayout === 'scattered' ? new ScatteredPages(pageCount, seed) : null);
 
 function zipf(scenario: Scenario, pageCount: number): DrawPage {
   const pages = new ZipfPages(pageCount, scenario.zipfTheta);
@@ -68,6 +70,7 @@ function logAndSmall(scenario: Scenario, pageCount: number): PageDraw {
 /** How a workload draws pages at random. */
 export function createPageDraw(scenario: Scenario, pageCount: number): PageDraw {
   if (scenario.workload === 'logAndSmall') return logAndSmall(scenario, pageCount);
+  if (scenario.workload === 'logs') return zoneLogs(scenario, pageCount);
   return { draw: memorylessDraw(scenario, pageCount), columns: [] };
 }
 
