@@ -6,6 +6,7 @@ import { printable, UsageError } from './usage.ts';
 import { driveVerb } from './verbs/drive.ts';
 import { lifetimeVerb } from './verbs/lifetime.ts';
 import { mergeVerb } from './verbs/merge.ts';
+import { predictVerb } from './verbs/predict.ts';
 import { raidVerb } from './verbs/raid.ts';
 import { runVerb } from './verbs/run.ts';
 import { sweepVerb } from './verbs/sweep.ts';
@@ -24,6 +25,7 @@ export const VERBS: readonly Verb[] = [
   raidVerb,
   driveVerb,
   validateVerb,
+  predictVerb,
   lifetimeVerb,
 ];
 

@@ -96,6 +96,8 @@ const DEVICES_ORDER = [
   'validation',
   'calibration',
   'scores.ts',
+  'modern',
+  'modern.ts',
 ];
 
 const SCENE_ORDER = [
@@ -414,7 +416,7 @@ export const TEST_ALLOWANCE = {
 } as const;
 
 /**
- * Rooms with several doors: how long drives last, of the engine; scores of devices; one for each exhibit, run, and namespace of
+ * Rooms with several doors: how long drives last, of the engine; scores and modern drives of devices; one for each exhibit, run, and namespace of
  * messages; counts of sources; styles of controls; what pages load before their first paint; arrays and sweeps of
  * the lab; pasted logs of drives, of devices, findings and parts.
  */

@@ -1,0 +1,68 @@
+import { modernRows, type ModernRow } from '#devices/modern';
+import { formatFixed } from '#messages';
+import type { Console } from '../console.ts';
+import type { Flags } from '../flags.ts';
+import { formatTable } from '../table.ts';
+import { refuse } from '../usage.ts';
+import { formatJson } from './verb.ts';
+
+/** What `--only` begins with for the measured drives of 2021 to 2024. */
+export const MODERN = 'modern';
+
+/** Prints the rows of the modern drives whose id begins with `only`. Always three seeds, as they were predicted. */
+export function showModern(only: string, flags: Flags, console: Console): void {
+  for (const flag of ['--seeds', '--left-out'])
+    if (flags.has(flag)) refuse(flag, flags.get(flag) || 'on', 'left out with --only modern, which has three seeds');
+  const rows: ModernRow[] = [];
+  for (const row of modernRows()) {
+    if (row.id.startsWith(only)) rows.push(row);
+    console.showProgress(`${row.id} …`);
+  }
+  console.showProgress('');
+  if (rows.length === 0)
+    refuse('--only', only, 'the beginning of the id of a row, such as modern or modern.micron_7450_max_800');
+  console.print(
+    flags.has('--json') ? formatJson({ rows: rows.map(describe), score: scoreOf(rows) }) : formatRows(rows),
+  );
+}
+
+const describe = ({ id, what, measured, measuredTo, simulated, unit, errorPercent, isFitted }: ModernRow) => ({
+  id,
+  what,
+  measured,
+  ...(measuredTo !== null && { measuredTo }),
+  simulated,
+  unit,
+  error: errorPercent,
+  errorKind: '%',
+  fitted: isFitted,
+});
+
+/** Accuracy of what was predicted; the rows that a figure was fitted to are left out. */
+function scoreOf(rows: readonly ModernRow[]) {
+  const sizes = rows.filter(({ isFitted }) => !isFitted).map(({ errorPercent }) => Math.abs(errorPercent));
+  const within = (percent: number): number => sizes.filter((size) => size <= percent).length;
+  return { predicted: sizes.length, withinFivePercent: within(5), withinTenPercent: within(10) };
+}
+
+function formatRows(rows: readonly ModernRow[]): string {
+  const { predicted, withinFivePercent, withinTenPercent } = scoreOf(rows);
+  return [
+    formatTable([
+      ['row', 'measured', 'simulated', 'unit', 'error', 'set'],
+      ...rows.map(({ id, measured, measuredTo, simulated, unit, errorPercent, isFitted }) => [
+        id,
+        measuredTo === null ? formatFixed(measured, 3) : `${formatFixed(measured, 3)} to ${formatFixed(measuredTo, 3)}`,
+        formatFixed(simulated, 3),
+        unit,
+        `${errorPercent > 0 ? '+' : ''}${formatFixed(errorPercent, 1)} %`,
+        isFitted ? 'fitted' : 'prediction',
+      ]),
+    ]),
+    '',
+    'Means of three seeds. One figure is fitted a drive, its usable flash, to the rows of its counter that say so.',
+    ...(predicted === 0
+      ? []
+      : [`Of ${predicted} predictions ${withinFivePercent} are within 5 %, ${withinTenPercent} within 10 %.`]),
+  ].join('\n');
+}
