@@ -20,8 +20,9 @@ import {
 /** Erase counts of all blocks of a drive of which only a part is overwritten. */
 export interface WearRequest {
   readonly wearLeveling: Scenario['wearLeveling'];
-  /** Share of the logical pages, 0..1, that is never written after the fill. */
+  /** Share of the logical pages, 0..1, that is never written after the fill, and where they lie. */
   readonly stillFraction: number;
+  readonly stillLayout: Scenario['stillLayout'];
   /** For static levelling: the data of a block moves when the erase count of its target is greater by more than this. */
   readonly wearSpreadLimit: number;
   readonly seed: number;
@@ -47,7 +48,13 @@ export interface WearPart {
   readonly isEnd: boolean;
 }
 
-export const WEAR_REQUEST: WearRequest = { wearLeveling: 'static', stillFraction: 0.75, wearSpreadLimit: 4, seed: 1 };
+export const WEAR_REQUEST: WearRequest = {
+  wearLeveling: 'static',
+  stillFraction: 0.75,
+  stillLayout: 'contiguous',
+  wearSpreadLimit: 4,
+  seed: 1,
+};
 
 /** Erases by cleaning between two checks of static levelling. */
 const CHECK_ERASES = 16;
@@ -55,7 +62,13 @@ const FRAMES_A_PART = 15;
 /** Limit of a recorded life; no drive lives that long. */
 const MOST_LIFE_FRAMES = 2000;
 
-export function wearScenario({ wearLeveling, stillFraction, wearSpreadLimit, seed }: WearRequest): Scenario {
+export function wearScenario({
+  wearLeveling,
+  stillFraction,
+  stillLayout,
+  wearSpreadLimit,
+  seed,
+}: WearRequest): Scenario {
   return knownScenario({
     blockCount: WEAR_BLOCKS,
     pagesPerBlock: WEAR_PAGES_PER_BLOCK,
@@ -63,6 +76,7 @@ export function wearScenario({ wearLeveling, stillFraction, wearSpreadLimit, see
     workload: 'hotCold',
     hotWriteFraction: 1,
     hotSpaceFraction: Math.round((1 - stillFraction) * 100) / 100,
+    stillLayout,
     wearLeveling,
     wearCheckErases: CHECK_ERASES,
     wearSpreadLimit,

@@ -5,7 +5,7 @@ import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { useStore } from '#store';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import type { WearModel } from './model.ts';
-import { LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS } from './scenario.ts';
+import { LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, STILL_LAYOUTS } from './scenario.ts';
 import { useEnd } from './shownPair.ts';
 
 interface ControlsProps {
@@ -84,6 +84,24 @@ export function Leveling({ model, isWaiting }: ControlsProps): ReactNode {
           <SpreadSlider model={model} isWaiting={isWaiting} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Where the dishes lie that nobody orders, in both kitchens. */
+export function LayoutChoice({ model, isWaiting }: ControlsProps): ReactNode {
+  const layout = useStore(model.chosen, (each) => each.stillLayout);
+  // The built page only reserves its room.
+  if (import.meta.env.SSR) return <div className="cp-wear-layout" />;
+  return (
+    <div className="cp-wear-layout" data-waiting={isWaiting || undefined}>
+      <SegmentedControl
+        label={words.lies}
+        isLabelVisible
+        value={layout}
+        options={STILL_LAYOUTS.map((value) => ({ value, label: words.layouts[value], isDisabled: isWaiting }))}
+        onChange={(value) => model.choose({ stillLayout: value })}
+      />
     </div>
   );
 }

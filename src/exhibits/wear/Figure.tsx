@@ -9,7 +9,7 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit, PartFrame } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
-import { Controls, FramedControls, Leveling } from './Controls.tsx';
+import { Controls, FramedControls, LayoutChoice, Leveling } from './Controls.tsx';
 import { FramedKitchen, Kitchen, LifeBar, SCRATCH_WASHES } from './Kitchen.tsx';
 import type { WearModel } from './model.ts';
 import { MOST_WASHES } from './moments.ts';
@@ -66,7 +66,10 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         <Panel className="cp-wear-panel">
           <Pair model={model} />
           <div className="cp-wear-under">
-            <Legend />
+            <div className="cp-wear-both">
+              <Legend />
+              <LayoutChoice model={model} isWaiting={!isAnswered} />
+            </div>
             <Leveling model={model} isWaiting={!isAnswered} />
           </div>
         </Panel>
@@ -126,8 +129,8 @@ function Pair({ model }: PartProps): ReactNode {
   const { lives, ...shared } = useShownLives(model);
   const isPlaying = useStore(model.playback, (each) => each.isPlaying);
   const isAsked = useStore(model.prediction, ({ stage }) => stage !== 'answered');
-  const leveling = useStore(model.chosen, (each) => each.leveling);
-  const kitchen = { isPlaying, isAsked };
+  const { leveling, stillLayout } = useStore(model.chosen, (each) => each);
+  const kitchen = { stillLayout, isPlaying, isAsked };
   return (
     <div className="cp-pair cp-wear-pair cp-divided">
       <Kitchen place="first" leveling="none" moment={first} {...kitchen} />

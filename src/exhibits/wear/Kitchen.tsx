@@ -5,7 +5,7 @@ import { FigureHeading } from '#parts';
 import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
 import { HeapChart } from './HeapChart.tsx';
 import { wearOf, type Life, type WearMoment } from './moments.ts';
-import type { Leveling } from './scenario.ts';
+import type { Leveling, StillLayout } from './scenario.ts';
 import { describePlate, WearMap } from './WearMap.tsx';
 
 interface KitchenProps {
@@ -16,18 +16,22 @@ interface KitchenProps {
 }
 
 interface PlacedKitchenProps extends KitchenProps {
+  readonly stillLayout: StillLayout;
   /** Whether the reader has yet to guess: then what would help to answer is not shown, only its room is kept. */
   readonly isAsked: boolean;
 }
 
 /** One of the two kitchens: its plates, the most and the least worn of them, and a histogram of their wear. */
-export function Kitchen({ place, leveling, moment, isPlaying, isAsked }: PlacedKitchenProps): ReactNode {
+export function Kitchen({ place, leveling, stillLayout, moment, isPlaying, isAsked }: PlacedKitchenProps): ReactNode {
+  const isScattered = stillLayout === 'scattered';
   const [touched, setTouched] = useState<number | null>(null);
   const { least, most, never } = wearOf(moment);
   return (
     <div className="cp-wear-kitchen cp-half">
       <div className="cp-wear-head">
-        <FigureHeading className="cp-half-title">{words.titles({ leveling })}</FigureHeading>
+        <FigureHeading className="cp-half-title">
+          {(isScattered ? words.titlesScattered : words.titles)({ leveling })}
+        </FigureHeading>
         <p className="cp-note-label cp-wear-broad" data-shown={!isAsked}>
           {place === 'first' ? words.noteFirst : words.notes({ leveling })}
         </p>

@@ -44,7 +44,7 @@ export interface WearModel extends FigureModel<WearSettings, Guess, Part> {
 /** The longer of the two lives is played in so many seconds. */
 const LIFE_SECONDS = 9;
 
-const KITCHEN_SETTINGS = ['leveling', 'stillPercent', 'spreadLimit', 'span'] as const;
+const KITCHEN_SETTINGS = ['leveling', 'stillPercent', 'stillLayout', 'spreadLimit', 'span'] as const;
 
 const NOTHING_SEEN: WearProgress = { hasSeen: false, isToEnd: false, answer: null };
 
@@ -72,7 +72,8 @@ export function createModel(context: ModelContext): WearModel {
     const request = firstRequest(settings);
     const { phase, request: recorded } = first.getState();
     const isThere = phase === 'running' || phase === 'done';
-    if (!isThere || recorded?.stillFraction !== request.stillFraction) first.getState().record(request);
+    const isSame = recorded?.stillFraction === request.stillFraction && recorded.stillLayout === request.stillLayout;
+    if (!isThere || !isSame) first.getState().record(request);
     second.getState().record(secondRequest(settings));
   };
   const figure = createFigureModel({
@@ -127,8 +128,8 @@ export function createModel(context: ModelContext): WearModel {
     askAgain() {
       figure.askAgain();
       progress.setState(NOTHING_SEEN);
-      const { leveling, stillPercent, spreadLimit, span: usualSpan } = parameters.standard;
-      figure.chosen.setState({ leveling, stillPercent, spreadLimit, span: usualSpan });
+      const { leveling, stillPercent, stillLayout, spreadLimit, span: usualSpan } = parameters.standard;
+      figure.chosen.setState({ leveling, stillPercent, stillLayout, spreadLimit, span: usualSpan });
       record(figure.chosen.getState());
     },
     playSpan(next) {

@@ -1,7 +1,14 @@
 import * as words from '#messages/wear';
 import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { choice, defineParameters, named, whole, type NumberParameter, type ParameterTable } from '../parameters.ts';
-import { ASKED_STILL_PERCENT, LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, type KitchenSettings } from './scenario.ts';
+import {
+  ASKED_STILL_PERCENT,
+  LEVELINGS,
+  MOST_STILL_PERCENT,
+  SPREAD_LIMITS,
+  STILL_LAYOUTS,
+  type KitchenSettings,
+} from './scenario.ts';
 import { CELLS, COUNTED_FROM, NAND_UNITS, OWN_TERMS, UNITS, WEAR_KNOWN, type OwnDrive, type OwnTerm } from './own.ts';
 import { ARTICLE_TERMS, readTerms, writeTerms, type SumTerms } from './sum.ts';
 
@@ -53,6 +60,12 @@ export const parameters: ParameterTable<WearSettings> = defineParameters({
     max: MOST_STILL_PERCENT,
     standard: ASKED_STILL_PERCENT,
     unit: '%',
+    parts: ['pair'],
+  }),
+  stillLayout: choice({
+    key: 'lies',
+    label: () => words.lies,
+    choices: named(STILL_LAYOUTS, (layout) => words.layouts[layout]),
     parts: ['pair'],
   }),
   spreadLimit: choice<number>({

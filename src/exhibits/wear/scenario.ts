@@ -3,6 +3,8 @@ import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { choiceFormat } from '../guesses.ts';
 
 export type Leveling = WearRequest['wearLeveling'];
+export type StillLayout = WearRequest['stillLayout'];
+export const STILL_LAYOUTS = ['contiguous', 'scattered'] as const satisfies readonly StillLayout[];
 export const LEVELINGS = ['none', 'dynamic', 'static'] as const satisfies readonly Leveling[];
 
 /** Difference in washes at which static levelling moves a plate. */
@@ -21,21 +23,25 @@ export interface KitchenSettings {
   readonly leveling: Leveling;
   /** Share of dishes that nobody orders. */
   readonly stillPercent: number;
+  /** Where these dishes lie. */
+  readonly stillLayout: StillLayout;
   readonly spreadLimit: number;
   /** What is played. */
   readonly span: WearSpan;
 }
 
-export const firstRequest = ({ stillPercent }: KitchenSettings): WearRequest => ({
+export const firstRequest = ({ stillPercent, stillLayout }: KitchenSettings): WearRequest => ({
   ...WEAR_REQUEST,
   wearLeveling: 'none',
   stillFraction: stillPercent / 100,
+  stillLayout,
 });
 
-export const secondRequest = ({ leveling, stillPercent, spreadLimit }: KitchenSettings): WearRequest => ({
+export const secondRequest = ({ leveling, stillPercent, stillLayout, spreadLimit }: KitchenSettings): WearRequest => ({
   ...WEAR_REQUEST,
   wearLeveling: leveling,
   stillFraction: stillPercent / 100,
+  stillLayout,
   wearSpreadLimit: spreadLimit,
 });
 

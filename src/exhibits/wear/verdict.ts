@@ -12,7 +12,8 @@ export interface WearAnswer extends WearOutcome {
   readonly counted: Guess | null;
 }
 
-const isAsked = (request: WearRequest): boolean => request.stillFraction === ASKED_STILL_PERCENT / 100;
+const isAsked = ({ stillFraction, stillLayout }: WearRequest): boolean =>
+  stillFraction === ASKED_STILL_PERCENT / 100 && stillLayout === 'contiguous';
 
 /**
  * @param request of the second kitchen
@@ -44,6 +45,15 @@ const shownLife = (rounds: number, other: number): number =>
 
 export function verdictOf(answer: WearAnswer): string {
   const { worn, first, second, request } = answer;
+  if (request.stillLayout === 'scattered')
+    return words.verdictScattered({
+      leveling: request.wearLeveling,
+      ratio: first.amplification,
+      washes: WEAR_ENDURANCE,
+      stayed: shownLife(first.driveWrites, second.driveWrites),
+      moved: shownLife(second.driveWrites, first.driveWrites),
+      ratioOther: second.amplification,
+    });
   return words.verdict({
     leveling: request.wearLeveling,
     washes: WEAR_ENDURANCE,
@@ -61,6 +71,7 @@ const WON_FROM = 1.02;
 
 export function whyOf({ first, second, request }: WearAnswer): string {
   const hasWon = second.driveWrites > first.driveWrites * WON_FROM;
+  if (request.stillLayout === 'scattered') return words.whyScattered;
   if (request.wearLeveling === 'static') return hasWon ? words.why : words.whyNothingWon;
   return words.whyStaysPut;
 }
