@@ -71,9 +71,9 @@ function pressAll(page: Page, id: string): Promise<string[]> {
         const box = part.getBoundingClientRect();
         // A sentence that is not known yet has its room under the place of one that is.
         const holder = part.closest('[data-testid="verdict"]') ?? part;
-        // A whole pixel within: the last one may belong to what comes after.
+        // Well within: the last pixel may belong to what comes after.
         for (let x = box.left + 1; x < box.right - 1; x += GRID_CSS_PX)
-          for (let y = Math.max(0, box.top + 1); y < Math.min(box.bottom - 1, innerHeight); y += GRID_CSS_PX) {
+          for (let y = Math.max(0, box.top + 2); y < Math.min(box.bottom - 2, innerHeight); y += GRID_CSS_PX) {
             const top = document.elementFromPoint(x, y);
             if (top && !holder.contains(top) && !top.contains(holder)) problems.add(`${top.className} covers it`);
           }

@@ -69,7 +69,9 @@ for (const folder of ['', 'ru/']) {
             const lines = await heading.evaluate((title) => {
               const range = document.createRange();
               range.selectNodeContents(title);
-              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+              // A line break has a box of its own, without width, which Firefox puts a pixel off.
+              const words = [...range.getClientRects()].filter((box) => box.width > 0);
+              return new Set(words.map(({ top }) => Math.round(top))).size;
             });
             expect([skin, lines]).toEqual([skin, width >= 1200 ? 1 : 2]);
             const ledger = page.getByTestId('ledger');

@@ -2,7 +2,7 @@
 import { EXHIBITS } from './catalog.ts';
 
 /** A figure's frame, which is one self-contained file. */
-const FRAME_BYTES = 96_000;
+const FRAME_BYTES = 97_000;
 /** The opening's frame, which runs a drive live. */
 const OPENING_FRAME_BYTES = 133_000;
 
@@ -15,10 +15,10 @@ export const BUDGETS = {
   storyScriptBytes: 103_000,
   /** The story’s HTML, with all of its prose, the first picture and the ending: English has 46 kB, Cyrillic takes more. */
   storyHtmlBytes: 50_500,
-  /** Any other page, with its scripts, words and workers. */
-  pageBytes: 160_000,
+  /** Any other page, with its scripts, words and workers: the lab in Russian is the heaviest. */
+  pageBytes: 162_000,
   /** The story and the lab as one file, without fonts. */
-  offlineBytes: 816_000,
+  offlineBytes: 820_000,
   /** The script of the custom element. */
   elementBytes: 3000,
 };

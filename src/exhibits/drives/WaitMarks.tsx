@@ -19,7 +19,7 @@ interface StripMarksProps {
 /** Width of a strip from which there is room for the whole sentence about stops, in CSS pixels. */
 const FULL_WORDS_FROM = 340;
 /** The same for the short sentence. */
-const STOPS_FROM = 266;
+const STOPS_FROM = 290;
 /** Height below which the words in a strip stand lower, in CSS pixels: in a frame. */
 const LOW_STRIP = 40;
 

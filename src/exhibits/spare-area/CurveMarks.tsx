@@ -180,6 +180,7 @@ function GreedyMark({ layout: { x, y }, part, isNew }: GreedyMarkProps): ReactNo
       {isNew && <Rule className="cp-mark-fall" x={at.x} y={[top, at.y - 12]} />}
       <circle
         className={isNew ? 'cp-mark-point cp-spare-new' : 'cp-mark-point'}
+        data-testid="mark-point"
         style={isNew ? style : undefined}
         cx={at.x}
         cy={at.y}

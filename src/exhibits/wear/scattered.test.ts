@@ -5,8 +5,7 @@ import { outcomeOf, wearOf } from './moments.ts';
 
 const outcome = (still: Partial<WearRequest> = {}) => {
   const request = { ...WEAR_REQUEST, ...still };
-  const parts = (wearLeveling: WearRequest['wearLeveling']) =>
-    recordedParts('wear', run, { ...request, wearLeveling });
+  const parts = (wearLeveling: WearRequest['wearLeveling']) => recordedParts('wear', run, { ...request, wearLeveling });
   const known = outcomeOf(parts('none'), parts('static'));
   if (!known) throw new Error('both were recorded to their end');
   return known;
