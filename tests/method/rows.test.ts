@@ -8,17 +8,19 @@ import { run as runRows } from '#recordings/agreementRows';
 import { batchesIn } from '../../src/pages/method/agreementRun.ts';
 import { bitsOf } from '../../src/pages/method/BrowserCards.tsx';
 import { batchesOf, composeData, type AgreementFile } from '../../src/pages/method/composeData.ts';
+import type { ModernFile } from '../../src/pages/method/composeModern.ts';
 import { csvOf, jsonOf } from '../../src/pages/method/downloads.ts';
 import { furthestPercent, layoutFormulas } from '../../src/pages/method/FormulasCard.tsx';
 import { isJudged } from '../../src/pages/method/methodData.ts';
 import { isMissed } from '../../src/pages/method/Shortcomings.tsx';
 import agreementFile from '../../src/pages/method/recorded/agreement.json';
 import leftOut from '../../src/pages/method/recorded/leftOut.json';
+import modern from '../../src/pages/method/recorded/modern.json';
 import simulated from '../../src/pages/method/recorded/simulated.json';
 import { describeRow, formatDate, formatError } from '../../src/pages/method/rowWords.ts';
 
 const AGREEMENT = agreementFile as unknown as AgreementFile;
-const DATA = composeData(AGREEMENT, simulated, leftOut);
+const DATA = composeData(AGREEMENT, simulated, leftOut, modern as ModernFile);
 const JUDGED = DATA.rows.filter(isJudged);
 const rowOf = (id: string) => {
   const found = JUDGED.find((row) => row.id === id);

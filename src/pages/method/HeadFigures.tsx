@@ -15,8 +15,8 @@ export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: 
     [leftOutScore.withinTenPoints, pointsClaims, words.tenPoints],
   ] as const;
   return (
-    <section className="cp-method-scores cp-figures" aria-labelledby="method-scores">
-      <h2 className="cp-method-small-head" id="method-scores">
+    <section className="cp-method-scores cp-figures" aria-labelledby="method-left-out">
+      <h2 className="cp-method-small-head" id="method-left-out">
         {words.name}
       </h2>
       <ul className="cp-method-heads" data-testid="method-heads">

@@ -1,6 +1,7 @@
 import type { DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
 import type { BitDrive } from '#recordings/agreementBits';
 import type { AgreementFormulasPart } from '#recordings/agreementFormulas';
+import type { ModernData } from './modernData.ts';
 
 /** A prediction by figures that were fitted without the row, and without rows like it. */
 export interface LeftOutFigure {
@@ -34,6 +35,8 @@ export interface MethodRow extends DescribedOutcome {
 
 /** The page's data, computed in the build. */
 export interface MethodData {
+  /** The drives from 2022. */
+  readonly modern: ModernData;
   /** Date of the medians, as `2026-11-23`; the engine's version; the number of pairs of seeds. */
   readonly date: string;
   readonly engine: string;
