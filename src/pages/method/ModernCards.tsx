@@ -3,16 +3,18 @@ import { RichText } from '#controls';
 import { formatCount, formatTimes } from '#messages';
 import { modern, row as rowWords } from '#messages/method';
 import { MISS_PERCENT, type CounterCell, type ModernData } from './modernData.ts';
-import { AMPLIFICATIONS, columnOf, missesOf, type MissReason } from './modernLayout.ts';
+import { AMPLIFICATIONS, columnOf, missesOf, REASONS, type MissReason } from './modernLayout.ts';
 import { EngineLine, Marks, Ticks } from './ModernPlot.tsx';
-import { rangeOf, signed } from './modernWords.ts';
+import { commandOf, rangeOf, signed } from './modernWords.ts';
 
 const { counter: words, wrong } = modern;
 
 /** What the counter of the drive says of its flash, by what is in use and by logs at once. */
 export const CounterCard = memo(function CounterCard({ data }: { readonly data: ModernData }): ReactNode {
-  const { used, logs, drives } = data;
-  const drive = drives.find(({ id }) => id === used[0]?.row.drive);
+  const { logs, drives } = data;
+  // Of one drive the counter was read at more than one point.
+  const drive = drives.find(({ id }) => id === logs[0]?.row.drive);
+  const used = data.used.filter(({ row }) => row.drive === drive?.id);
   const worst = Math.max(...used.map(({ row }) => Math.abs(row.errorPercent)));
   return (
     <section className="cp-page-panel cp-figures" aria-labelledby="method-counter">
@@ -24,8 +26,7 @@ export const CounterCard = memo(function CounterCard({ data }: { readonly data: 
       </p>
       <CounterPlot cells={logs} name={words.logs} />
       <p className="cp-method-note">
-        {words.predicted} {rowWords.command}:{' '}
-        <code>npm run --silent sim -- validate --only {`modern.${drive?.id ?? ''}`}</code>
+        {words.predicted} {rowWords.command}: <code>{commandOf(`modern.${drive?.id ?? ''}`)}</code>
       </p>
     </section>
   );
@@ -84,14 +85,12 @@ export const WrongCard = memo(function WrongCard({ data }: { readonly data: Mode
         {missesOf(data).map(({ reason, rows }) => (
           <li key={reason}>
             <strong className="cp-method-low">{rows.map((row) => signed(row.errorPercent)).join(', ')}</strong>
-            <div>
-              <h3>
-                <RichText text={wrong.names[reason]} />
-              </h3>
-              <p>
-                <RichText text={whyOf(reason, data)} />
-              </p>
-            </div>
+            <h3>
+              <RichText text={wrong.names[reason]} />
+            </h3>
+            <p>
+              <RichText text={whyOf(reason, data)} />
+            </p>
           </li>
         ))}
       </ol>
@@ -101,7 +100,8 @@ export const WrongCard = memo(function WrongCard({ data }: { readonly data: Mode
 
 function whyOf(reason: MissReason, { drives }: ModernData): string {
   if (reason !== 'flatZipf') return wrong.why[reason];
-  const cell = drives.flatMap(({ cells }) => cells).find(({ row }) => row.id === 'modern.solidigm_p5520_1920.zipf-0.2');
+  const [flattest] = REASONS.flatZipf;
+  const cell = drives.flatMap(({ cells }) => cells).find(({ row }) => row.id.endsWith(flattest));
   const { simulated = Number.NaN, measured = Number.NaN } = cell?.row ?? {};
   return wrong.why.flatZipf({ amplification: 100 * (1 / simulated - 1), slower: 100 * (1 - measured) });
 }

@@ -5,7 +5,7 @@ import { nextRow } from './AgreementPlot.tsx';
 import { GROUPS, isMissed, MISS_PERCENT, scoreOf, worstOf } from './modernData.ts';
 import type { ModernCell, ModernData, ModernDrive } from './modernData.ts';
 import { cellsByGroup, columnOf, lineThrough, placeOn, SHARES, type Column, type Scale } from './modernLayout.ts';
-import { labelOf, nameOf, sayCell, sideOf, signed, sizeOf, toldOf } from './modernWords.ts';
+import { commandOf, labelOf, nameOf, sayCell, sideOf, signed, sizeOf, toldOf } from './modernWords.ts';
 import { formatDate } from './rowWords.ts';
 
 const { plot: words } = modern;
@@ -159,9 +159,13 @@ const Drive = memo(function Drive({ drive, picked, onPick }: DriveProps): ReactN
                 onPointerEnter={() => onPick(cell.row.id)}
                 onClick={() => onPick(cell.row.id)}
               >
-                <span className="cp-modern-label">{labelOf(cell)}</span>
+                <span className="cp-modern-label" aria-hidden="true">
+                  {labelOf(cell)}
+                </span>
                 <Marks column={columnOf(SHARES, cell.row)} />
-                <span className="cp-modern-error">{signed(cell.row.errorPercent)}</span>
+                <span className="cp-modern-error" aria-hidden="true">
+                  {signed(cell.row.errorPercent)}
+                </span>
               </span>
             ))}
           </div>
@@ -259,7 +263,7 @@ function CellCard({ cell, name, isPicked }: CellCardProps): ReactNode {
         })}
       </p>
       <p className="cp-method-note">
-        {rowWords.command}: <code>{`npm run --silent sim -- validate --only ${row.id}`}</code>
+        {rowWords.command}: <code>{commandOf(row.id)}</code>
       </p>
       <p className="cp-method-note cp-method-keys" id="method-modern-keys">
         {words.keys}

@@ -69,7 +69,7 @@ export function composeData(
       archivedAt: REFERENCES[claim.article].archivedUrl,
       group: first ? groupOfPreset(first.preset) : null,
       shipped: requireRecorded(simulated.figures, claim.id),
-      leftOut: described.set === null ? null : requireRecorded(leftOut.rows, claim.id),
+      leftOut: described.set === null ? null : predictionOf(requireRecorded(leftOut.rows, claim.id)),
       miss: MISSES[claim.id] ?? null,
       batch: batches[index] ?? index,
     };
@@ -94,6 +94,9 @@ export function composeData(
     records: RECORDS,
   };
 }
+
+/** Without the names of the figures that were fitted again, which the page does not say. */
+const predictionOf = ({ predicted, error }: LeftOutFigure): LeftOutFigure => ({ predicted, error });
 
 function scoresOf(outcomes: readonly ClaimOutcome[], rows: readonly MethodRow[]): MethodData['score'] {
   const ofSet = (set: 'calibration' | 'prediction') =>

@@ -16,7 +16,7 @@ type CounterKind = 'used' | 'logs';
  * @throws Error when the file lacks a row: then `npm run agreement -- --only modern` has to be run again
  */
 export function composeModern({ date, rows }: ModernFile): ModernData {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, rounded(row)]));
   const rowOf = (id: string): ModernRow => {
     const row = byId.get(id);
     if (!row) throw new Error(`nothing is recorded of ${id}: run npm run agreement -- --only modern`);
@@ -42,8 +42,8 @@ export function composeModern({ date, rows }: ModernFile): ModernData {
   }));
   const ofCounter = (kind: CounterKind): readonly CounterCell[] =>
     rows
-      .filter(({ id }) => id.startsWith(`modern.${COUNTED_DRIVE}.${kind}-`))
-      .map((row) => ({ row, number: Number(row.id.split('-').at(-1)) }));
+      .filter(({ id }) => id.includes(`.${kind}-`))
+      .map(({ id }) => ({ row: rowOf(id), number: Number(id.split('-').at(-1)) }));
   return {
     date,
     drives,
@@ -57,8 +57,15 @@ export function composeModern({ date, rows }: ModernFile): ModernData {
   };
 }
 
-/** The drive whose counter was read at more than one point. */
-const COUNTED_DRIVE = 'micron_7450_max_800';
+/** To twice the digits that are shown: all of them are a kilobyte of the page. */
+const DIGITS = 6;
+const round = (value: number): number => Number(value.toPrecision(DIGITS));
+const rounded = (row: ModernRow): ModernRow => ({
+  ...row,
+  measured: round(row.measured),
+  simulated: round(row.simulated),
+  errorPercent: round(row.errorPercent),
+});
 
 /** `zones-80-20` has 80 and 20. */
 const numbersOf = (condition: string): readonly number[] => condition.split('-').slice(1).map(Number);

@@ -8,8 +8,6 @@ export interface LeftOutFigure {
   readonly predicted: number;
   /** In per cent of the measured figure, or in points. */
   readonly error: number;
-  /** The figures that were fitted again for it. */
-  readonly refitted: readonly string[];
 }
 
 /** A claim as `sim validate --json` prints it, with more for the page. */

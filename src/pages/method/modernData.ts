@@ -33,9 +33,13 @@ export interface ModernData {
   readonly drives: readonly ModernDrive[];
   /** The conditions of each group, from left to right. */
   readonly groups: Readonly<Record<ConditionGroup, readonly (readonly number[])[]>>;
+  /** Of all drives. */
   readonly used: readonly CounterCell[];
   readonly logs: readonly CounterCell[];
 }
+
+export const rowsOf = ({ drives, used, logs }: Pick<ModernData, 'drives' | 'used' | 'logs'>): readonly ModernRow[] =>
+  [...used, ...logs, ...drives.flatMap(({ cells }) => cells)].map(({ row }) => row);
 
 export const GROUPS = ['zones', 'zipf', 'still'] as const satisfies readonly ConditionGroup[];
 

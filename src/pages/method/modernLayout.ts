@@ -1,4 +1,4 @@
-import { GROUPS, isMiss, type CounterCell, type ModernCell, type ModernData, type ModernDrive } from './modernData.ts';
+import { GROUPS, isMiss, rowsOf, type ModernCell, type ModernDrive } from './modernData.ts';
 import type { ConditionGroup, ModernRow } from '#devices/modern';
 
 /** What an axis spans, and its lines: the first is the one to compare with. */
@@ -48,11 +48,11 @@ export const cellsByGroup = ({
 }: Pick<ModernDrive, 'cells'>): readonly (readonly [group: ConditionGroup, cells: readonly ModernCell[]])[] =>
   GROUPS.map((group) => [group, cells.filter((cell) => cell.group === group)]);
 
-/** The misses that have a reason in common, by the ends of the ids of their rows. Their words are `method.modern.wrong`. */
+/** The misses that have a reason in common, by the ends of the ids of their rows, in the order of their names in `method.modern.wrong`. */
 export const REASONS = {
   stillOfP5520: ['solidigm_p5520_1920.still-80', 'solidigm_p5520_1920.still-60', 'solidigm_p5520_1920.still-40'],
   zonesOfMax: ['micron_7450_max_800.zones-95-5'],
-  logsOfMax: ['micron_7450_max_800.logs-16', 'micron_7450_max_800.logs-32'],
+  logsOfMax: ['micron_7450_max_800.logs-32', 'micron_7450_max_800.logs-16'],
   steepZipf: ['solidigm_p5520_1920.zipf-1.0', 'micron_7450_pro_960.zipf-1.0'],
   flatZipf: ['solidigm_p5520_1920.zipf-0.2', 'solidigm_p5520_1920.zipf-0.4', 'solidigm_p5520_1920.zipf-0.6'],
 } as const;
@@ -60,7 +60,6 @@ export type MissReason = keyof typeof REASONS;
 
 export interface MissGroup {
   readonly reason: MissReason;
-  /** The worst first. */
   readonly rows: readonly ModernRow[];
 }
 
@@ -73,14 +72,12 @@ const REASON_OF = new Map<string, MissReason>(
 const sizeOf = ({ errorPercent }: ModernRow): number => Math.abs(errorPercent);
 
 /**
- * All rows that are missed, by reason, the worst first.
+ * All rows that are missed, by reason, the worst reason first.
  *
  * @throws Error for a miss that is not named: it needs a reason, or the words that none is known
  */
-export function missesOf({ drives, used, logs }: Pick<ModernData, 'drives' | 'used' | 'logs'>): readonly MissGroup[] {
-  const cells: readonly (ModernCell | CounterCell)[] = [...drives.flatMap((drive) => drive.cells), ...used, ...logs];
-  const missed = cells
-    .map(({ row }) => row)
+export function missesOf(data: Parameters<typeof rowsOf>[0]): readonly MissGroup[] {
+  const missed = rowsOf(data)
     .filter(isMiss)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const groups = new Map<MissReason, ModernRow[]>();
@@ -89,5 +86,10 @@ export function missesOf({ drives, used, logs }: Pick<ModernData, 'drives' | 'us
     if (!reason) throw new Error(`${row.id} is beyond 10 %, and What is wrong here does not name it`);
     groups.set(reason, [...(groups.get(reason) ?? []), row]);
   }
-  return [...groups].map(([reason, rows]) => ({ reason, rows }));
+  const placeIn = (reason: MissReason, row: ModernRow): number =>
+    REASONS[reason].findIndex((id) => row.id.endsWith(id));
+  return [...groups].map(([reason, rows]) => ({
+    reason,
+    rows: rows.toSorted((one, other) => placeIn(reason, one) - placeIn(reason, other)),
+  }));
 }

@@ -58,3 +58,6 @@ export const rangeOf = (from: number, to: number | null): string => {
   const first = formatFixed(from, DECIMALS);
   return to === null ? first : rowWords.range({ from: first, to: formatFixed(to, DECIMALS) });
 };
+
+/** What makes rows without a browser. */
+export const commandOf = (id: string): string => `npm run --silent sim -- validate --only ${id}`;
