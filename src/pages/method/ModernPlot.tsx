@@ -37,13 +37,7 @@ export const ModernPlot = memo(function ModernPlot({ data }: { readonly data: Mo
         ))}
         <Conditions groups={data.groups} />
       </div>
-      {picked && (
-        <CellCard
-          cell={picked}
-          name={data.drives.find(({ id }) => id === picked.row.drive)?.name ?? ''}
-          isPicked={pickedId !== null}
-        />
-      )}
+      {picked && <CellCard cell={picked} name={data.drives.find(({ id }) => id === picked.row.drive)?.name ?? ''} />}
       <p className="cp-method-note cp-modern-source">
         {words.sources({ source: SOURCE })} {words.engineIs({ date: formatDate(data.date) })}
       </p>
@@ -244,15 +238,13 @@ interface CellCardProps {
   readonly cell: ModernCell;
   /** Of its drive. */
   readonly name: string;
-  /** Whether the reader has picked it: it stays in sight then. */
-  readonly isPicked: boolean;
 }
 
 /** The picked row, with the command that makes it. */
-function CellCard({ cell, name, isPicked }: CellCardProps): ReactNode {
+function CellCard({ cell, name }: CellCardProps): ReactNode {
   const { row, writesPerSecond } = cell;
   return (
-    <div className="cp-modern-card" data-testid="modern-card" data-picked={isPicked || undefined}>
+    <div className="cp-modern-card" data-testid="modern-card">
       <h3>{words.row({ drive: name, name: nameOf(cell) })}</h3>
       <p>
         {words.card({
