@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SetScore } from '#devices/scores';
 import { RichText } from '#controls';
-import { head as words } from '#messages/method';
+import { head as words, older } from '#messages/method';
 import type { MethodData } from './methodData.ts';
 import { formatDate } from './rowWords.ts';
 
@@ -37,6 +37,7 @@ export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: 
           </li>
         ))}
       </ul>
+      <p className="cp-method-note cp-method-rule">{older.rule}</p>
     </section>
   );
 });

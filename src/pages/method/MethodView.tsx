@@ -43,7 +43,6 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
         <div className="cp-method-say">
           <h2 className="cp-h2">{words.older.name}</h2>
           <p className="cp-method-lead">{words.older.lead}</p>
-          <p className="cp-method-note cp-method-rule">{words.older.rule}</p>
           <RunBar data={data} state={state} agreement={agreement} isLive={isLive} />
         </div>
         <HeadFigures data={data} />
