@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { modernRows } from '#devices/modern';
 import { claimsMatching, seedsFrom, validateClaims } from '#devices/scores';
 import { BIT_DRIVES, run as hashBits } from '#recordings/agreementBits';
 import { FORMULAS_REQUEST, run as compareFormulas } from '#recordings/agreementFormulas';
@@ -7,12 +8,16 @@ import { FORMULAS_REQUEST, run as compareFormulas } from '#recordings/agreementF
 const AGREEMENT_FILE = 'src/pages/method/recorded/agreement.json';
 /** What every claim comes to with the shipped pair of seeds. */
 const SIMULATED_FILE = 'src/pages/method/recorded/simulated.json';
+/** The rows of the drives from 2022, as `sim validate --only modern` has them. */
+const MODERN_FILE = 'src/pages/method/recorded/modern.json';
 const SEED_COUNT = 10;
 
-/** `npm run agreement`: runs every claim with ten pairs of seeds, the hashes and the formulas, and writes them down with the date. Some minutes. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+const write = (file: string, content: unknown): void => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+
+/** Runs every claim with ten pairs of seeds, the hashes and the formulas, and writes them down with the date. Some minutes. */
 function recordAgreement(say: (line: string) => void): void {
   const claims = claimsMatching('');
-  const write = (file: string, content: unknown): void => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   const medians: Record<string, readonly [median: number, lowest: number, highest: number]> = {};
   for (const { claim, simulated, range } of validateClaims(claims, seedsFrom(SEED_COUNT))) {
     medians[claim.id] = [simulated, range.lowest, range.highest];
@@ -22,7 +27,7 @@ function recordAgreement(say: (line: string) => void): void {
   for (const { claim, simulated } of validateClaims(claims, seedsFrom(1))) shipped[claim.id] = simulated;
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
   write(AGREEMENT_FILE, {
-    date: new Date().toISOString().slice(0, 10),
+    date: today(),
     engine: version,
     seeds: SEED_COUNT,
     medians,
@@ -35,6 +40,20 @@ function recordAgreement(say: (line: string) => void): void {
   });
 }
 
-recordAgreement((line) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r${line} `);
-});
+/** Runs the rows of the drives from 2022, and writes them down with the date. Some seconds. */
+const recordModern = (): void => write(MODERN_FILE, { date: today(), rows: [...modernRows()] });
+
+/** `npm run agreement` records everything, `npm run agreement -- --only modern` what takes seconds. */
+function record(args: readonly string[]): void {
+  const [flag, value, ...more] = args;
+  const isModern = flag === '--only' && value === 'modern' && more.length === 0;
+  if (args.length > 0 && !isModern)
+    throw new Error(`${args.join(' ')} is not known: expected nothing or --only modern`);
+  recordModern();
+  if (isModern) return;
+  recordAgreement((line) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${line} `);
+  });
+}
+
+record(process.argv.slice(2));

@@ -8,17 +8,20 @@ import { run as runRows } from '#recordings/agreementRows';
 import { batchesIn } from '../../src/pages/method/agreementRun.ts';
 import { bitsOf } from '../../src/pages/method/BrowserCards.tsx';
 import { batchesOf, composeData, type AgreementFile } from '../../src/pages/method/composeData.ts';
+import type { ModernFile } from '../../src/pages/method/composeModern.ts';
 import { csvOf, jsonOf } from '../../src/pages/method/downloads.ts';
 import { furthestPercent, layoutFormulas } from '../../src/pages/method/FormulasCard.tsx';
 import { isJudged } from '../../src/pages/method/methodData.ts';
+import { rowsOf } from '../../src/pages/method/modernData.ts';
 import { isMissed } from '../../src/pages/method/Shortcomings.tsx';
 import agreementFile from '../../src/pages/method/recorded/agreement.json';
 import leftOut from '../../src/pages/method/recorded/leftOut.json';
+import modern from '../../src/pages/method/recorded/modern.json';
 import simulated from '../../src/pages/method/recorded/simulated.json';
 import { describeRow, formatDate, formatError } from '../../src/pages/method/rowWords.ts';
 
 const AGREEMENT = agreementFile as unknown as AgreementFile;
-const DATA = composeData(AGREEMENT, simulated, leftOut);
+const DATA = composeData(AGREEMENT, simulated, leftOut, modern as ModernFile);
 const JUDGED = DATA.rows.filter(isJudged);
 const rowOf = (id: string) => {
   const found = JUDGED.find((row) => row.id === id);
@@ -146,7 +149,7 @@ describe('the rows', () => {
     expect(describeRow(row, 'shipped')).toBe(
       'Vertex EX, 4\u00a0KB random writes: lost when used: measured 60.5\u202f%, simulated 50.7\u202f%, 9.8 points too low, not fitted.',
     );
-    const predicted = { ...row, leftOut: { predicted: 70, error: 9.5, refitted: [] } };
+    const predicted = { ...row, leftOut: { predicted: 70, error: 9.5 } };
     expect(describeRow(predicted, 'leftOut')).toContain('predicted without it 70.0\u202f%, 9.5 points too high');
     expect(formatError(0.01, '%')).toBe('0.0\u202f%');
     expect(formatError(-0.5, 'points')).toBe('−0.5 points');
@@ -181,7 +184,11 @@ describe('files', () => {
   const here = new Map([['agility.sw', 117.25]]);
 
   it('in JSON have the rows as the command has them, and what this browser came to', () => {
-    const { rows } = JSON.parse(jsonOf(DATA.rows, here)) as { rows: Record<string, unknown>[] };
+    const { rows, modern: others } = JSON.parse(jsonOf(DATA, here)) as {
+      rows: Record<string, unknown>[];
+      modern: { id: string }[];
+    };
+    expect(others.map(({ id }) => id).toSorted()).toEqual(modern.rows.map(({ id }) => id).toSorted());
     expect(rows).toHaveLength(DATA.rows.length);
     const row = rows.find(({ id }) => id === 'agility.sw');
     const { measured, simulated: figure, error, shipped } = rowOf('agility.sw');
@@ -190,8 +197,11 @@ describe('files', () => {
   });
 
   it('in CSV have a line for each row, with what has commas or quotes in quotes', () => {
-    const lines = csvOf(DATA.rows, here).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(DATA.rows.length + 1);
+    const lines = csvOf(DATA, here).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(rowsOf(DATA.modern).length + DATA.rows.length + 1);
+    expect(lines[1]).toMatch(
+      /^modern\.micron_7450_max_800\.used-372\.6,"Micron 7450 MAX 800 GB, .*",1\.105,1\.11,x,1\.098/,
+    );
     expect(lines[0]).toMatch(/^id,what,measured,/);
     expect(lines.find((line) => line.startsWith('agility.sw,'))).toContain('"Agility, 2 MB sequential writes, used"');
     expect(lines.find((line) => line.startsWith('qd.jm.max64,'))).toContain('"printed as ""over"""');

@@ -28,11 +28,13 @@ const PAGE_ROOMS = [...VIEW_ROOMS, 'site'] as const;
 const RAID0_DATA = ['arrayGiB', 'PARTITION_FRACTION', 'REAL_MEMBER_BLOCKS', 'runBeforeAfter', 'X25V'];
 /** Turns the data of a drive into a scenario of the lab's size. */
 const LAB_DATA = ['steppedDrive'];
-/** Data that the build writes into the method page: claims, their judging, and figures without claim. */
+/** Data that the build writes into the method page: measured drives, claims, their judging, and figures without claim. */
 const METHOD_DATA = [
   'claimsMatching',
+  'CONDITION_GROUPS',
   'describeOutcome',
   'errorOf',
+  'MEASURED_DRIVES',
   'measurementsOf',
   'MISSES',
   'RECORDS',

@@ -85,7 +85,11 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
 }
 
 /** The row that a key moves to from `from`; null for other keys. */
-export function nextRow(ordered: readonly JudgedRow[], from: JudgedRow, key: string): JudgedRow | null {
+export function nextRow<Row extends { readonly id: string }>(
+  ordered: readonly Row[],
+  from: Row,
+  key: string,
+): Row | null {
   const place = ordered.findIndex(({ id }) => id === from.id);
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: place - 1,

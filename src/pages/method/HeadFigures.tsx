@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SetScore } from '#devices/scores';
 import { RichText } from '#controls';
-import { head as words } from '#messages/method';
+import { head as words, older } from '#messages/method';
 import type { MethodData } from './methodData.ts';
 import { formatDate } from './rowWords.ts';
 
@@ -15,8 +15,8 @@ export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: 
     [leftOutScore.withinTenPoints, pointsClaims, words.tenPoints],
   ] as const;
   return (
-    <section className="cp-method-scores cp-figures" aria-labelledby="method-scores">
-      <h2 className="cp-method-small-head" id="method-scores">
+    <section className="cp-method-scores cp-figures" aria-labelledby="method-left-out">
+      <h2 className="cp-method-small-head" id="method-left-out">
         {words.name}
       </h2>
       <ul className="cp-method-heads" data-testid="method-heads">
@@ -37,6 +37,7 @@ export const HeadFigures = memo(function HeadFigures({ data }: { readonly data: 
           </li>
         ))}
       </ul>
+      <p className="cp-method-note cp-method-rule">{older.rule}</p>
     </section>
   );
 });

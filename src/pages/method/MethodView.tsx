@@ -8,6 +8,9 @@ import { Downloads, RowsTable } from './RowsTable.tsx';
 import { FormulasCard } from './FormulasCard.tsx';
 import { HeadFigures } from './HeadFigures.tsx';
 import { isJudged, type MethodData } from './methodData.ts';
+import { CounterCard, WrongCard } from './ModernCards.tsx';
+import { ModernHead } from './ModernHead.tsx';
+import { ModernPlot } from './ModernPlot.tsx';
 import { MissesCard, OffCard, RecordsCard } from './Shortcomings.tsx';
 import { RunBar } from './RunBar.tsx';
 
@@ -28,6 +31,18 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
         <div className="cp-method-say">
           <h1 className="cp-h1">{words.name}</h1>
           <p className="cp-method-lead">{words.lead}</p>
+        </div>
+        <ModernHead data={data} />
+      </div>
+      <ModernPlot data={data.modern} />
+      <div className="cp-modern-pair">
+        <CounterCard data={data.modern} />
+        <WrongCard data={data.modern} />
+      </div>
+      <div className="cp-split cp-method-head" id="older">
+        <div className="cp-method-say">
+          <h2 className="cp-h2">{words.older.name}</h2>
+          <p className="cp-method-lead">{words.older.lead}</p>
           <RunBar data={data} state={state} agreement={agreement} isLive={isLive} />
         </div>
         <HeadFigures data={data} />

@@ -85,7 +85,7 @@ export function Downloads({ data, browserFigures, isLive }: RowsProps & { readon
     <div className="cp-row cp-method-downloads">
       <div className="cp-row cp-method-files" inert={!isLive}>
         {FILES.map(({ name, type, label, write }) => (
-          <Button key={name} onClick={() => saveFile(name, write(data.rows, browserFigures), type)}>
+          <Button key={name} onClick={() => saveFile(name, write(data, browserFigures), type)}>
             {label}
           </Button>
         ))}

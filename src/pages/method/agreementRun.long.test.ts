@@ -2,12 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { inProcessRunThread, type RunThread } from '#store';
 import { createAgreement, type Agreement, type AgreementState } from './agreementRun.ts';
 import { composeData, type AgreementFile } from './composeData.ts';
+import type { ModernFile } from './composeModern.ts';
 import { isDifferent } from './RunBar.tsx';
 import agreement from './recorded/agreement.json';
 import leftOut from './recorded/leftOut.json';
+import modern from './recorded/modern.json';
 import simulated from './recorded/simulated.json';
 
-const ALL = composeData(agreement as unknown as AgreementFile, simulated, leftOut).rows;
+const ALL = composeData(agreement as unknown as AgreementFile, simulated, leftOut, modern as ModernFile).rows;
 const QUICK = ALL.filter(({ id }) => /^(size\.g1|mix\.hdd)/.test(id));
 
 function until(each: Agreement, isSo: (state: AgreementState) => boolean): Promise<AgreementState> {

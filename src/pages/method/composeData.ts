@@ -16,6 +16,7 @@ import { names as words } from '#messages/method';
 import { articles } from '#messages/sources';
 import type { BitDrive } from '#recordings/agreementBits';
 import type { AgreementFormulasPart } from '#recordings/agreementFormulas';
+import { composeModern, type ModernFile } from './composeModern.ts';
 import { groupOfPreset, isJudged, type LeftOutFigure, type MethodData, type MethodRow } from './methodData.ts';
 
 /** `recorded/agreement.json`, written by `npm run agreement`. */
@@ -44,7 +45,12 @@ interface LeftOutFile {
  *
  * @throws Error when a file lacks a claim: then `npm run agreement` has to be run again
  */
-export function composeData(agreement: AgreementFile, simulated: SimulatedFile, leftOut: LeftOutFile): MethodData {
+export function composeData(
+  agreement: AgreementFile,
+  simulated: SimulatedFile,
+  leftOut: LeftOutFile,
+  modern: ModernFile,
+): MethodData {
   const claims = claimsMatching('');
   const batches = batchesOf(claims);
   const outcomes = claims.map((claim): ClaimOutcome => {
@@ -63,13 +69,14 @@ export function composeData(agreement: AgreementFile, simulated: SimulatedFile, 
       archivedAt: REFERENCES[claim.article].archivedUrl,
       group: first ? groupOfPreset(first.preset) : null,
       shipped: requireRecorded(simulated.figures, claim.id),
-      leftOut: described.set === null ? null : requireRecorded(leftOut.rows, claim.id),
+      leftOut: described.set === null ? null : predictionOf(requireRecorded(leftOut.rows, claim.id)),
       miss: MISSES[claim.id] ?? null,
       batch: batches[index] ?? index,
     };
   });
   const { calibration, prediction } = scoresOf(outcomes, rows);
   return {
+    modern: composeModern(modern),
     date: agreement.date,
     engine: agreement.engine,
     seeds: agreement.seeds,
@@ -87,6 +94,9 @@ export function composeData(agreement: AgreementFile, simulated: SimulatedFile, 
     records: RECORDS,
   };
 }
+
+/** Without the names of the figures that were fitted again, which the page does not say. */
+const predictionOf = ({ predicted, error }: LeftOutFigure): LeftOutFigure => ({ predicted, error });
 
 function scoresOf(outcomes: readonly ClaimOutcome[], rows: readonly MethodRow[]): MethodData['score'] {
   const ofSet = (set: 'calibration' | 'prediction') =>

@@ -1,4 +1,6 @@
-import type { MethodRow } from './methodData.ts';
+import type { ModernRow } from '#devices/modern';
+import type { MethodData, MethodRow } from './methodData.ts';
+import { rowsOf } from './modernData.ts';
 
 /** Figures that this browser ran, by the id of the row. */
 export type BrowserFigures = ReadonlyMap<string, number>;
@@ -27,20 +29,44 @@ const COLUMNS = [
   'article',
 ] as const;
 
-/** The rows as `sim validate --json` prints them, with this browser's figure and the prediction without the row. */
-export const jsonOf = (rows: readonly MethodRow[], browserFigures: BrowserFigures): string =>
-  `${JSON.stringify({ rows: rows.map((row) => ({ ...describe(row, browserFigures), source: row.source })) }, null, 2)}\n`;
+type DownloadedData = Pick<MethodData, 'rows' | 'modern'>;
+
+/**
+ * The rows as `sim validate --json` prints them, with this browser's figure and the prediction without the row; the rows of the
+ * drives from 2022 apart.
+ */
+export function jsonOf({ rows, modern }: DownloadedData, browserFigures: BrowserFigures): string {
+  const content = {
+    rows: rows.map((row) => ({ ...describe(row, browserFigures), source: row.source })),
+    modern: rowsOf(modern),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
 
 /** The rows as CSV, by RFC 4180; lists are separated by spaces, missing values are empty. */
-export function csvOf(rows: readonly MethodRow[], browserFigures: BrowserFigures): string {
-  const lines = rows.map((row) => {
-    const described = describe(row, browserFigures);
-    return COLUMNS.map((column) => cellOf(described[column])).join(',');
-  });
+export function csvOf({ rows, modern }: DownloadedData, browserFigures: BrowserFigures): string {
+  const described = [...rowsOf(modern).map(describeModern), ...rows.map((row) => describe(row, browserFigures))];
+  const lines = described.map((each) => COLUMNS.map((column) => cellOf(each[column])).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-function describe(row: MethodRow, browserFigures: BrowserFigures): Record<(typeof COLUMNS)[number], unknown> {
+type Described = Partial<Record<(typeof COLUMNS)[number], unknown>>;
+
+const describeModern = ({ id, what, measured, measuredTo, unit, simulated, ...row }: ModernRow): Described => ({
+  id,
+  what,
+  measured,
+  measuredTo,
+  unit,
+  simulated,
+  error: row.errorPercent,
+  errorKind: '%',
+  kind: 'percent',
+  set: row.isFitted ? 'calibration' : 'prediction',
+  fitted: row.isFitted,
+});
+
+function describe(row: MethodRow, browserFigures: BrowserFigures): Described {
   const { id, what, measured, unit, simulated, lowest, highest, error, errorKind, kind, set, fitted } = row;
   return {
     id,

@@ -2,6 +2,7 @@ import '#theme';
 import '#controls/styles';
 import { loadPage } from '#site/first';
 import './method.css';
+import './modern.css';
 import './cards.css';
 import './plot.css';
 import './modelText.css';

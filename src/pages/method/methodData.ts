@@ -1,14 +1,13 @@
 import type { DescribedOutcome, MissReason, RecordReason, SetScore, ValidationScore } from '#devices/scores';
 import type { BitDrive } from '#recordings/agreementBits';
 import type { AgreementFormulasPart } from '#recordings/agreementFormulas';
+import type { ModernData } from './modernData.ts';
 
 /** A prediction by figures that were fitted without the row, and without rows like it. */
 export interface LeftOutFigure {
   readonly predicted: number;
   /** In per cent of the measured figure, or in points. */
   readonly error: number;
-  /** The figures that were fitted again for it. */
-  readonly refitted: readonly string[];
 }
 
 /** A claim as `sim validate --json` prints it, with more for the page. */
@@ -34,6 +33,8 @@ export interface MethodRow extends DescribedOutcome {
 
 /** The page's data, computed in the build. */
 export interface MethodData {
+  /** The drives from 2022. */
+  readonly modern: ModernData;
   /** Date of the medians, as `2026-11-23`; the engine's version; the number of pairs of seeds. */
   readonly date: string;
   readonly engine: string;

@@ -6,7 +6,7 @@ import { byError, layoutPlot, placeOf, worstOf } from './plotLayout.ts';
 
 /** A row with only the fields that a layout reads. */
 const row = (id: string, error: number, leftOut = error): JudgedRow =>
-  ({ id, group: 'core', error, leftOut: { predicted: 0, error: leftOut, refitted: [] } }) as unknown as JudgedRow;
+  ({ id, group: 'core', error, leftOut: { predicted: 0, error: leftOut } }) as unknown as JudgedRow;
 
 describe('the place of a mark', () => {
   it('is by its error, at an end of the axis where it is beyond', () => {

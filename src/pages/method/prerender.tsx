@@ -6,10 +6,12 @@ import { PageFrame } from '#site/page';
 import { MethodView } from './MethodView.tsx';
 import { createAgreement } from './agreementRun.ts';
 import { composeData, type AgreementFile } from './composeData.ts';
+import type { ModernFile } from './composeModern.ts';
 import type { MethodData } from './methodData.ts';
 import { modelSections, type ModelSection } from './modelText.ts';
 import agreement from './recorded/agreement.json';
 import leftOut from './recorded/leftOut.json';
+import modern from './recorded/modern.json';
 import simulated from './recorded/simulated.json';
 
 /**
@@ -18,7 +20,7 @@ import simulated from './recorded/simulated.json';
  * @param model text of docs/model.md
  */
 export function prerenderMethod(model: string): { readonly root: string; readonly styledSources: readonly string[] } {
-  const data = composeData(agreement as unknown as AgreementFile, simulated, leftOut);
+  const data = composeData(agreement as unknown as AgreementFile, simulated, leftOut, modern as ModernFile);
   return {
     root: `<div id="root">${renderToString(<MethodPage data={data} sections={modelSections(model)} />)}</div>`,
     styledSources: ['src/pages/method/startMethod.tsx'],
