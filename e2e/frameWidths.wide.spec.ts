@@ -10,8 +10,8 @@ const widthsOf = (first: number, step: number): readonly number[] =>
   Array.from({ length: Math.ceil((920 - first) / step) }, (_, index) => first + step * index);
 /** First width and step, in CSS px. The boxes are the same in both skins and languages; Russian words are the longest. */
 const WIDTHS = [
-  ['cafeteria', 320, 60],
-  ['chip', 350, 60],
+  ['cafeteria', 320, 100],
+  ['chip', 370, 100],
 ] as const;
 
 /** The height that the README promises. */
