@@ -142,8 +142,13 @@ describe('sim theory', () => {
 describe('bad input', () => {
   it.each([
     ['', 'The verb is missing, but it has to be one of run, sweep, '],
-    ['fly', 'validate, lifetime; see sim --help.'],
-    ['swep', 'validate, lifetime; did you mean sweep? See sim --help.'],
+    ['fly', 'validate, predict, lifetime; see sim --help.'],
+    ['predict', '--capacity-gb is missing: how many gigabytes the drive is sold with, such as 960.'],
+    ['predict --capacity-gb 960 --flash-gib 900', '--flash-gib is 900, but it has to be at least 912.0 GiB, 2 % more'],
+    ['predict --capacity-gb 0', '--capacity-gb is 0, but it has to be a number from 1 to 1,000,000.'],
+    ['validate --only modern --seeds 3', '--seeds is 3, but it has to be left out with --only modern'],
+    ['validate --only modern.nothing', '--only is modern.nothing, but it has to be the beginning of the id of a row'],
+    ['swep', 'validate, predict, lifetime; did you mean sweep? See sim --help.'],
     ['run --spare-fractor 0.1', '--spare-fractor is not known here; did you mean --spare-factor? See sim run --help.'],
     ['run --blok 4', '--blok is not known here; did you mean --blocks? See sim run --help.'],
     ['help rum', 'did you mean run? See sim --help.'],

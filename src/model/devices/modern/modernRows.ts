@@ -22,10 +22,19 @@ export interface ModernRow {
 
 const CONDITIONS: readonly string[] = Object.values(CONDITION_GROUPS).flat();
 
-/** Rows of all drives: of the counters first, then rates. Takes seconds a drive. */
-export function* modernRows(): Generator<ModernRow, void, void> {
-  for (const row of COUNTER_ROWS) yield rowOfCounter(row);
-  for (const drive of MEASURED_DRIVES) yield* rowsOfRates(drive);
+/**
+ * Rows of all drives: of the counters first, then rates. Takes seconds a drive.
+ *
+ * @param prefix of the ids of the rows that are wanted; no others are simulated
+ */
+export function* modernRows(prefix = ''): Generator<ModernRow, void, void> {
+  for (const row of COUNTER_ROWS) if (idOfCounter(row).startsWith(prefix)) yield rowOfCounter(row);
+  for (const drive of MEASURED_DRIVES) yield* rowsOfRates(drive, prefix);
+}
+
+function idOfCounter({ drive, usedGib, logCount }: CounterRow): string {
+  const used = usedGib ?? driveOf(drive).shape.usedGib;
+  return `modern.${drive}.${logCount === undefined ? `used-${used.toFixed(1)}` : `logs-${logCount}`}`;
 }
 
 const driveOf = (id: string): MeasuredDrive => {
@@ -34,18 +43,18 @@ const driveOf = (id: string): MeasuredDrive => {
   return drive;
 };
 
-function rowOfCounter({ drive: id, usedGib, logCount, measured, measuredTo, isFitted }: CounterRow): ModernRow {
+function rowOfCounter(row: CounterRow): ModernRow {
+  const { drive: id, usedGib, logCount, measured, measuredTo, isFitted } = row;
   const { name, shape, metadataFactor } = driveOf(id);
   const used = { ...shape, ...(usedGib !== undefined && { usedGib }) };
   const alone = logCount === undefined ? amplificationIn(UNIFORM, used) : amplificationOfLogs(logCount, used);
   const simulated = alone * metadataFactor;
-  const condition = logCount === undefined ? `used-${used.usedGib.toFixed(1)}` : `logs-${logCount}`;
   const writes =
     logCount === undefined
       ? `uniform writes to ${used.usedGib.toFixed(1)} GiB, the rest trimmed`
       : `${logCount} logs in zones of 8 GiB`;
   return {
-    id: `modern.${id}.${condition}`,
+    id: idOfCounter(row),
     drive: id,
     what: `${name}, write amplification by its counter, ${writes}`,
     measured,
@@ -57,14 +66,21 @@ function rowOfCounter({ drive: id, usedGib, logCount, measured, measuredTo, isFi
   };
 }
 
-function* rowsOfRates({ id, name, shape, writesPerSecond }: MeasuredDrive): Generator<ModernRow, void, void> {
-  const measuredIn = CONDITIONS.filter((condition) => condition in writesPerSecond);
+function* rowsOfRates(
+  { id, name, shape, writesPerSecond }: MeasuredDrive,
+  prefix: string,
+): Generator<ModernRow, void, void> {
+  const idOf = (condition: string): string => `modern.${id}.${condition}`;
+  const measuredIn = CONDITIONS.filter(
+    (condition) => condition in writesPerSecond && idOf(condition).startsWith(prefix),
+  );
+  if (measuredIn.length === 0) return;
   const rates = relativeRates(shape, measuredIn);
   for (const condition of measuredIn) {
     const measured = writesPerSecond[condition] / writesPerSecond[UNIFORM];
     const simulated = rates.get(condition) ?? Number.NaN;
     yield {
-      id: `modern.${id}.${condition}`,
+      id: idOf(condition),
       drive: id,
       what: `${name}, 4 KB writes a second, ${sayCondition(condition)}, as a share of uniform writes`,
       measured,
