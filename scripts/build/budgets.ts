@@ -14,7 +14,7 @@ export const BUDGETS = {
   /** JavaScript that the story loads before its first picture moves, with the drive's worker and the words. */
   storyScriptBytes: 103_000,
   /** The story’s HTML, with all of its prose, the first picture and the ending: English has 46 kB, Cyrillic takes more. */
-  storyHtmlBytes: 50_500,
+  storyHtmlBytes: 50_800,
   /** Any other page, with its scripts, words and workers: the lab in Russian is the heaviest. */
   pageBytes: 162_000,
   /** The story and the lab as one file, without fonts. */
