@@ -60,7 +60,7 @@ function formatRows(rows: readonly ModernRow[]): string {
       ]),
     ]),
     '',
-    'Means of three seeds. One figure is fitted a drive, its usable flash, to the rows of its counter that say so.',
+    'Means of three seeds. At most one figure is fitted a drive, its usable flash, to the rows of its counter that say so.',
     ...(predicted === 0
       ? []
       : [`Of ${predicted} predictions ${withinFivePercent} are within 5 %, ${withinTenPercent} within 10 %.`]),

@@ -88,7 +88,7 @@ export function scenarioOf(
   });
 }
 
-/** Superblocks of 1.06 GiB, of which zones of 8 GiB are whole multiples in no drive. */
+/** A block of the 7450 MAX is then 1.06 GiB, so that a zone takes about seven and a half. */
 const LOG_BLOCKS = 1005;
 const ZONE_GIB = 8;
 

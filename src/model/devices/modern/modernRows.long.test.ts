@@ -6,6 +6,15 @@ import { MEASURED_DRIVES } from './measuredDrives.ts';
 import { modernRows } from './modernRows.ts';
 import { PREDICTED_CONDITIONS, relativeRates, shapeOfLabel } from './predictRates.ts';
 
+const DOCUMENT = readFileSync('docs/modern-drives.md', 'utf8').split('\n');
+
+/** What the table of the document has in the columns after the first, in the row that `isIt`. */
+const printedIn = (isIt: (line: string) => boolean): readonly string[] | undefined =>
+  DOCUMENT.find(isIt)
+    ?.split('|')
+    .slice(2, -1)
+    .map((cell) => cell.trim());
+
 describe('rows of modern drives', () => {
   const rows = [...modernRows()];
 
@@ -14,8 +23,7 @@ describe('rows of modern drives', () => {
     const within = (percent: number): number =>
       predicted.filter(({ errorPercent }) => Math.abs(errorPercent) <= percent).length;
     expect([predicted.length, within(5), within(10)]).toEqual([38, 21, 27]);
-    const text = readFileSync('docs/modern-drives.md', 'utf8').replaceAll('\n', ' ');
-    expect(text).toContain('Of the 38 others 21 are within 5 %, and 27 within 10 %.');
+    expect(DOCUMENT.join(' ')).toContain('Of the 38 others 21 are within 5 %, and 27 within 10 %.');
   });
 
   // Named in docs/modern-drives.md, with what is known of the reason.
@@ -42,7 +50,6 @@ describe('rows of modern drives', () => {
 describe('the designs that docs/modern-drives.md has tried for the P5520', () => {
   const drive = MEASURED_DRIVES.find(({ id }) => id === 'solidigm_p5520_1920');
   const conditions = [...CONDITION_GROUPS.zipf, ...CONDITION_GROUPS.still];
-  const lines = readFileSync('docs/modern-drives.md', 'utf8').split('\n');
 
   it.each<[string, ScenarioInput]>([
     ['greedy', {}],
@@ -59,29 +66,15 @@ describe('the designs that docs/modern-drives.md has tried for the P5520', () =>
       Math.round(100 * ((rates.get(id) ?? 0) / (writesPerSecond[id] / writesPerSecond.uniform) - 1)),
     );
     const printed = errors.map((error) => (error > 0 ? `+${error}` : String(error).replace('-', '−')));
-    const row = lines.find((line) => line.startsWith(`| ${name} `));
-    expect(
-      row
-        ?.split('|')
-        .slice(2, -1)
-        .map((cell) => cell.trim()),
-    ).toEqual(printed);
+    expect(printedIn((line) => line.startsWith(`| ${name} `))).toEqual(printed);
   });
 });
 
 describe('the predictions in docs/modern-drives.md', () => {
-  const lines = readFileSync('docs/modern-drives.md', 'utf8').split('\n');
-
   it.each([960, 3840])('of a drive of %i GB are what the command says', (capacityGb) => {
     const shape = shapeOfLabel(capacityGb);
     const rates = shape && relativeRates(shape, PREDICTED_CONDITIONS);
     const printed = [...(rates?.values() ?? [])].slice(1).map((rate) => rate.toFixed(3));
-    const row = lines.find((line) => line.startsWith('|') && line.includes(` ${capacityGb} GB of `));
-    expect(
-      row
-        ?.split('|')
-        .slice(2, -1)
-        .map((cell) => cell.trim()),
-    ).toEqual(printed);
+    expect(printedIn((line) => line.startsWith('|') && line.includes(` ${capacityGb} GB of `))).toEqual(printed);
   });
 });
