@@ -6,8 +6,8 @@ import { findCollisions } from './collisions.ts';
 import { findCuts } from './cuts.ts';
 import { FIXED_FRAMES, openEmbed, PARTS } from './embeds.ts';
 import { expect, settleLayout, test } from './site.ts';
+import { findLost, spaceText } from './spacedText.ts';
 import { smallTargets } from './targets.ts';
-import { WIDE } from './wide.ts';
 
 /** Plates, and parts that say what they are for, are as large as the picture has them, and one stop for the keys each. */
 const CONTROLS =
@@ -47,9 +47,6 @@ async function lookAtAll(page: Page, exhibit: Locator): Promise<void> {
   }
 }
 
-/** In Firefox too: the longest words in each frame, and where it puts the thumb of a slider. The rest would be the same again. */
-const CHROMIUM_ALONE = { tag: '@chromium' };
-const WIDE_IN_CHROMIUM = { tag: ['@chromium', WIDE.tag] };
 /** Whose words are the longer ones. */
 const LONGER = 'ru';
 
@@ -61,66 +58,97 @@ const LOCKED = [
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
 
-for (const language of ['en', 'ru']) {
-  const folder = language === 'en' ? '' : `${language}/`;
-  // Violations of WCAG once, in every theme: the words make no difference to them. What is pressed changes less than the words do.
-  const [said, details] =
-    language === LONGER ? [SAID, {}] : ['nothing is cut, no violation in any theme', WIDE_IN_CHROMIUM];
-  const detailsOfParts = language === LONGER ? CHROMIUM_ALONE : WIDE_IN_CHROMIUM;
-  for (const { id } of EXHIBITS) {
-    test(`${id} in ${language} in both frames: ${said}`, details, async ({ page }) => {
-      const [broad, narrow] = FIXED_FRAMES;
-      const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off`, narrow);
-      for (const [width, height] of [narrow, broad]) {
+const FIGURES = [...EXHIBITS.map(({ id }) => [id, ''] as const), ...PARTS];
+const nameOf = (id: string, part: string): string => (part === '' ? id : `${id}, part ${part},`);
+const searchOf = (part: string): string => (part === '' ? 'play=off' : `play=off&part=${part}`);
+const [BROAD, NARROW] = FIXED_FRAMES;
+
+/** Every width of a column up to 920 px, in CSS px: in steps of 100, which the two skins take in turns. */
+const widthsFrom = (first: number): readonly number[] =>
+  Array.from({ length: Math.ceil((920 - first) / 100) }, (_, index) => first + 100 * index);
+
+/** The height that the README promises. */
+const heightAt = (width: number): number => (width >= 560 ? 420 : 560);
+
+/** Resizes the frame that is open, and says what is cut or covers another at each width. */
+async function expectClearAtWidths(page: Page, first: number): Promise<void> {
+  for (const width of widthsFrom(first)) {
+    await page.setViewportSize({ width, height: heightAt(width) });
+    await settleLayout(page);
+    // Drawings follow their width a frame or two later.
+    const look = async () => [...(await findCuts(page)), ...(await findCollisions(page))];
+    await expect.poll(look, `at ${width} px`).toEqual([]);
+  }
+}
+
+/** Text as readers may space it: nothing of it is cut in either frame, and no words lie on others. */
+async function expectRoomForSpacedText(page: Page): Promise<void> {
+  await spaceText(page);
+  for (const [width, height] of FIXED_FRAMES) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => findLost(page), `spaced, at ${width} px`).toEqual([]);
+  }
+}
+
+// A frame is opened once for all that is looked at in it: opening takes most of the time.
+for (const [id, part] of FIGURES) {
+  test(`${nameOf(id, part)} in ${LONGER} at every width, in both frames: ${SAID}`, async ({ page }) => {
+    const exhibit = await openEmbed(page, id, `${LONGER}/${id}.html?${searchOf(part)}`, NARROW);
+    await expectClearAtWidths(page, 320);
+    for (const [width, height] of [NARROW, BROAD]) {
+      await page.setViewportSize({ width, height });
+      await settleLayout(page.mainFrame());
+      await expectClearWords(page);
+      // Whatever is chosen has more room in the broad one.
+      if (width === NARROW[0]) await lookAtAll(page, exhibit);
+      else expect(await complaintsOf(page), `at ${width} × ${height}`).toEqual([]);
+    }
+    await expectClearAnswers(page, exhibit);
+  });
+
+  // In the other frame the same words have more room.
+  test(`${nameOf(id, part)} of a chip, in ${LONGER} at every width, in the narrow frame: ${SAID}`, async ({ page }) => {
+    const exhibit = await openEmbed(page, id, `${LONGER}/${id}.html?skin=chip&${searchOf(part)}`, NARROW);
+    await expectClearWords(page);
+    await lookAtAll(page, exhibit);
+    await expectClearWords(page);
+    await expectClearAtWidths(page, 370);
+  });
+
+  // Words make no difference to violations of WCAG; boxes of the parts are the same in both languages.
+  test(`${nameOf(id, part)} in en: nothing is cut, no violation in any theme, room for spaced text`, async ({
+    page,
+  }) => {
+    const exhibit = await openEmbed(page, id, `${id}.html?${searchOf(part)}`, NARROW);
+    if (part === '') {
+      for (const [width, height] of [NARROW, BROAD]) {
         await page.setViewportSize({ width, height });
         await settleLayout(page.mainFrame());
         await expectClearWords(page);
-        // Whatever is chosen has more room in the broad one.
-        if (language === LONGER && width === narrow[0]) await lookAtAll(page, exhibit);
-        else expect(await complaintsOf(page), `at ${width} × ${height}`).toEqual([]);
-        if (language !== LONGER) expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
+        expect(await complaintsOf(page), `at ${width} × ${height}`).toEqual([]);
+        expect(await findViolationsInThemes(page), `at ${width} × ${height}`).toEqual([]);
       }
-      const skip = exhibit.getByRole('button', { name: /^(?:Skip|Пропустить)$/ });
-      if (!(await skip.isVisible())) return;
-      await skip.click();
-      for (const [width, height] of [broad, narrow]) {
-        await page.setViewportSize({ width, height });
-        await expectClearWords(page);
-      }
-    });
-  }
+      await expectClearAnswers(page, exhibit);
+    }
+    await expectRoomForSpacedText(page);
+  });
+}
 
-  // Their boxes are the same in both languages, and so are those of a chip's words below.
-  if (language !== LONGER) continue;
-  for (const [id, part] of PARTS) {
-    test(`${id}, part ${part}, in ${language} in both frames: ${SAID}`, detailsOfParts, async ({ page }) => {
-      const [broad, narrow] = FIXED_FRAMES;
-      const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off&part=${part}`, narrow);
-      for (const [width, height] of [narrow, broad]) {
-        await page.setViewportSize({ width, height });
-        await settleLayout(page.mainFrame());
-        await expectClearWords(page);
-        if (width === narrow[0]) await lookAtAll(page, exhibit);
-        else expect(await complaintsOf(page)).toEqual([]);
-      }
-    });
+/** Answers without a guess where there is one to make, and looks at both frames again. */
+async function expectClearAnswers(page: Page, exhibit: Locator): Promise<void> {
+  const skip = exhibit.getByRole('button', { name: /^(?:Skip|Пропустить)$/ });
+  if (!(await skip.isVisible())) return;
+  await skip.click();
+  for (const [width, height] of [BROAD, NARROW]) {
+    await page.setViewportSize({ width, height });
+    await expectClearWords(page);
   }
+}
 
-  // In the other frame the same words have more room (and `frameWidths.wide.spec.ts` goes through all widths).
-  for (const [id, part] of [...EXHIBITS.map((each) => [each.id, ''] as const), ...PARTS]) {
-    const name = `${id} ${part}`.trim();
-    test(`${name} of a chip, in ${language} in the narrow frame: ${SAID}`, WIDE_IN_CHROMIUM, async ({ page }) => {
-      const [, narrow] = FIXED_FRAMES;
-      const search = part === '' ? 'skin=chip&play=off' : `skin=chip&play=off&part=${part}`;
-      const exhibit = await openEmbed(page, id, `${folder}${id}.html?${search}`, narrow);
-      await expectClearWords(page);
-      await lookAtAll(page, exhibit);
-      await expectClearWords(page);
-    });
-  }
-
+for (const language of ['en', LONGER])
   for (const [id, lock, count] of LOCKED) {
-    test(`${id} with ${lock} fixed, in ${language} in both frames: ${SAID}`, detailsOfParts, async ({ page }) => {
+    test(`${id} with ${lock} fixed, in ${language} in both frames: ${SAID}`, async ({ page }) => {
+      const folder = language === LONGER ? `${LONGER}/` : '';
       for (const size of FIXED_FRAMES) {
         const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off&lock=${lock}`, size);
         await settleLayout(page.mainFrame());
@@ -130,7 +158,6 @@ for (const language of ['en', 'ru']) {
       }
     });
   }
-}
 
 /** A page of somebody else's with the markup of docs/embedding.md, as if this site lay where that says. */
 async function openHost(page: Page, markup: string, site: string): Promise<void> {
@@ -145,39 +172,35 @@ async function openHost(page: Page, markup: string, site: string): Promise<void>
   await page.goto('/host.html');
 }
 
-test(
-  'the markup of docs/embedding.md gives frames that nothing is cut in',
-  CHROMIUM_ALONE,
-  async ({ page, baseURL }) => {
-    const manual = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8');
-    const markups = [...manual.matchAll(/```html\n(.*?)```/gs)].map(([, markup = '']) => markup);
-    const sizes: string[] = [];
-    const [broad, narrow, fluid] = markups;
-    const tried = [
-      [1200, broad],
-      [1200, narrow],
-      [1200, fluid],
-      [500, fluid],
-    ] as const;
-    let shown = '';
-    for (const [width, markup = ''] of tried) {
-      await page.setViewportSize({ width, height: 800 });
-      // The fluid one follows the width of its page.
-      if (markup !== shown) await openHost(page, markup, baseURL ?? '');
-      shown = markup;
-      const frame = page.frames()[1];
-      if (!frame) throw new Error(`no frame in ${markup}`);
-      await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-      await expect(frame.locator('[data-exhibit]')).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
-      await settleLayout(frame);
-      expect(await findCuts(frame)).toEqual([]);
-      sizes.push(await frame.evaluate(() => `${window.innerWidth} × ${window.innerHeight}`));
-    }
-    expect(sizes).toEqual(['680 × 420', '360 × 560', '680 × 420', '500 × 560']);
-  },
-);
+test('the markup of docs/embedding.md gives frames that nothing is cut in', async ({ page, baseURL }) => {
+  const manual = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8');
+  const markups = [...manual.matchAll(/```html\n(.*?)```/gs)].map(([, markup = '']) => markup);
+  const sizes: string[] = [];
+  const [broad, narrow, fluid] = markups;
+  const tried = [
+    [1200, broad],
+    [1200, narrow],
+    [1200, fluid],
+    [500, fluid],
+  ] as const;
+  let shown = '';
+  for (const [width, markup = ''] of tried) {
+    await page.setViewportSize({ width, height: 800 });
+    // The fluid one follows the width of its page.
+    if (markup !== shown) await openHost(page, markup, baseURL ?? '');
+    shown = markup;
+    const frame = page.frames()[1];
+    if (!frame) throw new Error(`no frame in ${markup}`);
+    await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(frame.locator('[data-exhibit]')).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
+    await settleLayout(frame);
+    expect(await findCuts(frame)).toEqual([]);
+    sizes.push(await frame.evaluate(() => `${window.innerWidth} × ${window.innerHeight}`));
+  }
+  expect(sizes).toEqual(['680 × 420', '360 × 560', '680 × 420', '500 × 560']);
+});
 
-test('the cafeteria in a small frame fills it, and says where the back room ends', CHROMIUM_ALONE, async ({ page }) => {
+test('the cafeteria in a small frame fills it, and says where the back room ends', async ({ page }) => {
   for (const [file, ends] of [
     ['cafeteria.html', /^20 to 60\s%$/],
     ['ru/cafeteria.html', /^от 20 до 60\s%$/],
@@ -195,7 +218,7 @@ test('the cafeteria in a small frame fills it, and says where the back room ends
   }
 });
 
-test('remarks on a link cover the foot of the frame until they are read', CHROMIUM_ALONE, async ({ page }) => {
+test('remarks on a link cover the foot of the frame until they are read', async ({ page }) => {
   for (const folder of ['', 'ru/']) {
     for (const size of FIXED_FRAMES) {
       const exhibit = await openEmbed(page, 'cafeteria', `${folder}cafeteria.html?play=off`, size);
@@ -249,7 +272,7 @@ test('spare area in a frame: thumb, axis and words agree from one end to the oth
   }
 });
 
-test('spare area in a frame: the plate and the number beside it agree', CHROMIUM_ALONE, async ({ page }) => {
+test('spare area in a frame: the plate and the number beside it agree', async ({ page }) => {
   const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.2', [680, 420]);
   const value = exhibit.getByTestId('write-amplification');
   const amplification = Number(await value.getAttribute('data-value'));
@@ -271,7 +294,7 @@ test('spare area in a frame: the plate and the number beside it agree', CHROMIUM
   ).toBeLessThan(wanted);
 });
 
-test('an unknown part is named with the known ones, and the first is shown', WIDE_IN_CHROMIUM, async ({ page }) => {
+test('an unknown part is named with the known ones, and the first is shown', async ({ page }) => {
   for (const [id, first, heading] of [
     ['order-board', 'units, follow', 'How much should one line of the board cover?'],
     ['randomness', 'pair, curve, combine, pass', 'As many orders, another sequence'],
@@ -287,7 +310,7 @@ test('an unknown part is named with the known ones, and the first is shown', WID
   }
 });
 
-test('a frame asks nothing, and shows the guess of its link', CHROMIUM_ALONE, async ({ page }) => {
+test('a frame asks nothing, and shows the guess of its link', async ({ page }) => {
   const leftovers = await openEmbed(page, 'leftovers', 'leftovers.html?play=off&guess=304', [680, 420]);
   await expect(leftovers).toHaveAttribute('data-guess', '304');
   await expect(leftovers).toHaveAttribute('data-answer', '401 6 25 95');
@@ -301,7 +324,7 @@ test('a frame asks nothing, and shows the guess of its link', CHROMIUM_ALONE, as
   );
 });
 
-test('the cliff in a frame: guests who order down the menu leave none', WIDE_IN_CHROMIUM, async ({ page }) => {
+test('the cliff in a frame: guests who order down the menu leave none', async ({ page }) => {
   const exhibit = await openEmbed(page, 'cliff', 'cliff.html?play=off', [680, 420]);
   const speeds = async (): Promise<number[]> =>
     ((await exhibit.getAttribute('data-answer')) ?? '').split(' ').map(Number);
@@ -314,7 +337,7 @@ test('the cliff in a frame: guests who order down the menu leave none', WIDE_IN_
   await expect.poll(async () => (await speeds())[2] ?? 0, { timeout: 30_000 }).toBeGreaterThan(asNew * 0.95);
 });
 
-test('the dish room in a frame: five picks by keyboard, and one taken back', CHROMIUM_ALONE, async ({ page }) => {
+test('the dish room in a frame: five picks by keyboard, and one taken back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const exhibit = await openEmbed(page, 'dish-room', 'dish-room.html', [360, 560]);
   for (const [turn, plate] of [4, 1, 27, 16, 5].entries()) {

@@ -54,14 +54,10 @@ test('the story in either skin: two threads, and all words come back', WIDE, asy
   const words = await wordsOfStory(page);
   await showSkin(page, 'chip');
   expect(await factsOf(page)).toEqual(before);
-  const switched = await wordsOfStory(page);
-  expect(ofTheKitchen(switched, 'en')).toEqual([]);
+  expect(ofTheKitchen(await wordsOfStory(page), 'en')).toEqual([]);
   await showSkin(page, 'cafeteria');
   expect(await factsOf(page)).toEqual(before);
   expect(await wordsOfStory(page)).toEqual(words);
-  await openStory(page, '/index.html?play=off&skin=chip');
-  await answerAll(page);
-  expect(await wordsOfStory(page), 'as from its link').toEqual(switched);
 });
 
 for (const { code } of readLanguages())
@@ -93,8 +89,8 @@ for (const { code } of readLanguages())
     },
   );
 
-for (const { code } of readLanguages())
-  // Those in English are held to it every day where embed.spec.ts opens them.
+// Those in English are held to it every day where embed.spec.ts opens them.
+for (const { code } of readLanguages().filter((each) => each.code !== 'en'))
   test(`frames speak of a chip where their link says so, in “${code}”`, WIDE, async ({ page }) => {
     const ids = EXHIBITS.map(({ id }) => id);
     const frames = await openFrames(page, ids, `/e/v1/${folderOf(code)}`, '?skin=chip&play=off');

@@ -7,7 +7,9 @@ import { findClipped, findOverlaps } from './words.ts';
 
 const WIDTHS = [1920, 1440, 1024, 960, 768, 480, 390, 360, 320];
 for (const { code } of readLanguages()) {
-  test(`the story in “${code}”: nothing is cut off or overlaps, no violation of WCAG`, async ({ page }) => {
+  test(`the story in “${code}”: nothing is cut off or overlaps${code === REFERENCE ? ', no violation of WCAG' : ''}`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStory(page, `/${folderOf(code)}index.html?play=off`);
@@ -18,12 +20,13 @@ for (const { code } of readLanguages()) {
       await expect.poll(() => findOverlaps(page), where).toEqual([]);
     });
     // The unanswered story at 1440 px is judged in every theme in e2e/accessibility.spec.ts. Here each theme, width and state is had
-    // once, in an order that each language has of its own. `npm run bench axe` has them all.
+    // once, in one language: words make no difference to violations. `npm run bench axe` has them all.
+    if (code !== REFERENCE) return;
     const expectNoViolations = async (theme: Theme): Promise<void> => {
       await showTheme(page, theme);
       expect(await findViolations(page), theme).toEqual([]);
     };
-    const [first, second, third] = code === REFERENCE ? THEMES : (['dark', 'light', 'contrast'] as const);
+    const [first, second, third] = THEMES;
     await page.setViewportSize({ width: 360, height: 900 });
     // As chapters are when they come into sight.
     await page.addStyleTag({ content: 'article[id] { content-visibility: visible !important; }' });

@@ -20,23 +20,27 @@ export function refuseUnknownArguments(command, known = []) {
 }
 
 /**
- * `isQuiet` collects the output instead of printing it. After `limitMinutes` the program is killed, with exit code 124.
+ * `isQuiet` collects the output instead of printing it; `cwd` is the project's root unless given. After `limitMinutes` the program is killed, with exit code 124.
  *
- * @typedef {{ env?: Record<string, string>, isQuiet?: boolean, limitMinutes?: number }} CommandOptions
+ * @typedef {{ env?: Record<string, string>, isQuiet?: boolean, limitMinutes?: number, cwd?: string }} CommandOptions
  */
 
 /**
- * Runs a program in the project root and waits for it.
+ * Runs a program and waits for it.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  * @returns {Promise<{ exitCode: number, output: string }>} `exitCode` is 127 when the program could not be started; `output` is
  *   empty unless `isQuiet`
  */
-export function runCommand(program, args, { env = {}, isQuiet = false, limitMinutes = Infinity } = {}) {
+export function runCommand(
+  program,
+  args,
+  { env = {}, isQuiet = false, limitMinutes = Infinity, cwd = PROJECT_ROOT } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: PROJECT_ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

@@ -148,17 +148,22 @@ const failedSpecs = (suites: readonly BrowserSuite[]): string[] =>
     ...failedSpecs(suite.suites ?? []),
   ]);
 
-async function compareWithFreshBuild() {
-  heading('the same build with nothing kept');
-  const differing = await buildAgain().catch((error: unknown) => {
-    console.error(messageOf(error));
-    return null;
-  });
-  count(differing?.length === 0, 'the same build with nothing kept');
-  if (differing?.length)
-    console.error(
-      `Of the same sources ${differing.length} files came out otherwise: ${differing.slice(0, 5).join(', ')}`,
-    );
+/** Builds the site, and where `isAll` once more elsewhere, with nothing kept. @returns what to print once all is built */
+async function buildTwice(isAll: boolean): Promise<{ isBuilt: boolean; report: string }> {
+  const built = await runCommand(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], { isQuiet: true });
+  const isBuilt = built.exitCode === 0;
+  count(isBuilt, 'the build');
+  const report = built.output.trimEnd();
+  if (!isBuilt || !isAll) return { isBuilt, report };
+  try {
+    const differing = await buildAgain();
+    count(differing.length === 0, 'the same build elsewhere, with nothing kept');
+    const said = `Of the same sources, built elsewhere with nothing kept, ${differing.length} files came out otherwise`;
+    return { isBuilt, report: [report, [said, ...differing.slice(0, 5)].join('\n  ')].join('\n') };
+  } catch (error) {
+    count(false, 'the same build elsewhere, with nothing kept');
+    return { isBuilt, report: [report, messageOf(error)].join('\n') };
+  }
 }
 
 async function runEverything({ mayInstall, isAll }: { mayInstall: boolean; isAll: boolean }) {
@@ -167,14 +172,12 @@ async function runEverything({ mayInstall, isAll }: { mayInstall: boolean; isAll
     heading('checks');
     for (const { name, isPassed } of await runChecks()) count(isPassed, `check: ${name}`);
     // Each of the two waits at times for a disk or for its last part: together they keep two cores busy.
-    const building = runCommand(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], { isQuiet: true });
+    const building = buildTwice(isAll);
     await runUnitTests(path.join(reports, 'unit.json'), isAll);
-    const { exitCode, output } = await building;
+    const { isBuilt, report } = await building;
     heading('build');
-    console.log(output.trimEnd());
-    count(exitCode === 0, 'the build');
-    if (exitCode !== 0) return;
-    if (isAll) await compareWithFreshBuild();
+    console.log(report);
+    if (!isBuilt) return;
     await runBrowserTests(path.join(reports, 'browser.json'), { mayInstall, isAll });
   } finally {
     rmSync(reports, { recursive: true, force: true });

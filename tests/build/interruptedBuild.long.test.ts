@@ -1,28 +1,16 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyProject } from '../../scripts/build/again.ts';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
-const NOT_COPIED = new Set(['.git', '.cache', 'node_modules', 'dist', 'test-results']);
 const copy = mkdtempSync(path.join(os.tmpdir(), 'build-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 test('a build that is interrupted leaves the site of before', { timeout: 300_000 }, async () => {
-  cpSync(PROJECT, copy, { recursive: true, filter: (source) => !NOT_COPIED.has(path.basename(source)) });
-  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(copy, 'node_modules'));
+  copyProject(copy);
   mkdirSync(path.join(copy, 'dist'));
   writeFileSync(path.join(copy, 'dist/index.html'), 'the site of before');
   const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {

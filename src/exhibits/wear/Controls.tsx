@@ -94,7 +94,7 @@ export function LayoutChoice({ model, isWaiting }: ControlsProps): ReactNode {
   // The built page only reserves its room.
   if (import.meta.env.SSR) return <div className="cp-wear-layout" />;
   return (
-    <div className="cp-wear-layout" data-waiting={isWaiting || undefined}>
+    <div className="cp-wear-layout" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
       <SegmentedControl
         label={words.lies}
         isLabelVisible
