@@ -11,6 +11,18 @@ describe('what the test of sim drive found', () => {
     expect(await simJson('drive qvo_860_1tb --test sequential-write')).not.toHaveProperty('fill');
   });
 
+  it('has the measured rate of a drive of data centers beside its own', async () => {
+    const line = 'drive micron-7450-pro-960 --test random-write';
+    const { measuredRequestsPerSecond, requestsPerSecond } = await simJson(`${line} --state scattered`);
+    expect(measuredRequestsPerSecond).toBe(94_260);
+    expect(Math.abs(Number(requestsPerSecond) / 94_260 - 1)).toBeLessThan(0.1);
+    // A new drive is another.
+    expect((await simJson(line)).measuredRequestsPerSecond).toBeNull();
+    expect(await sim(`${line} --state scattered`)).toMatch(
+      /^held against +94,260 writes a second measured .+ modern\.micron/m,
+    );
+  });
+
   it.each([
     [
       'drive qvo_860_1tb --test second-cliff --state used --fill 0.5',

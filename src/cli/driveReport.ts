@@ -9,6 +9,7 @@ import {
   type PresetReport,
   type PresetState,
 } from '#devices';
+import { MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { claimsOfHardware, claimsOfMeasurement, setOf } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
 import {
@@ -41,6 +42,20 @@ function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
     : `nothing measured: the ${formatCount(rowsOfDrive)} ${rowsOfDrive === 1 ? 'row' : 'rows'} of this drive ${rowsOfDrive === 1 ? 'is' : 'are'} of other states, tests or workloads`;
 }
 
+/** Rate of uniform writes to a full drive of data centers, if that is what the test measures; else null. */
+function measuredRateOf({ id }: DrivePreset, state: PresetState, test: string): number | null {
+  const isMeasured = state === 'scattered' && test === 'random-write';
+  return (isMeasured && MEASURED_DRIVES.find((each) => each.id === id)?.writesPerSecond[UNIFORM]) || null;
+}
+
+/** One line on the rows of a drive of data centers; null for others. */
+function formatModern(preset: DrivePreset, state: PresetState, test: string): string | null {
+  if (preset.family !== 'dataCenter') return null;
+  const rate = measuredRateOf(preset, state, test);
+  const measured = rate === null ? '' : `${formatCount(rate)} writes a second measured with 128 outstanding, and `;
+  return `${measured}its counters and rates of other writes: sim validate --only modern.${preset.id}`;
+}
+
 interface DriveTestRun {
   readonly preset: DrivePreset;
   readonly state: PresetState;
@@ -61,6 +76,7 @@ export function describeDriveTest({ preset, state, test, seed, report, fill, hel
     seed,
     ...(fill !== null && { fill }),
     heldAgainst,
+    ...(preset.family === 'dataCenter' && { measuredRequestsPerSecond: measuredRateOf(preset, state, test) }),
     workload: describeWorkload(report.workload),
     scaleFraction: report.scaleFraction,
     requests: report.requestCount,
@@ -97,7 +113,7 @@ export function formatDriveTest({ preset, state, test, report, fill, heldAgainst
     ['test', test],
     ...(fill === null ? [] : [['written before the first pass', formatFill(fill, state)]]),
     ['workload', formatWorkload(report.workload)],
-    ['held against', formatMatchingClaims(heldAgainst)],
+    ['held against', formatModern(preset, state, test) ?? formatMatchingClaims(heldAgainst)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
     ...describePhases(report),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],

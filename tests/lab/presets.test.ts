@@ -16,8 +16,12 @@ function dataOf({ id }: LabPreset): SolidStatePreset {
 
 describe.each(PRESETS.map((preset) => [preset.id, preset] as const))('the preset %s', (_, preset) => {
   const { scenario } = preset;
-  const { nand, parameters, name, articles } = dataOf(preset);
-  const pageBytes = nand.parameters.pageBytes.value;
+  const data = dataOf(preset);
+  const { nand, parameters, name, articles } = data;
+  const flashPageBytes = nand.parameters.pageBytes.value;
+  const mappingUnit = 'mappingUnitBytes' in parameters ? parameters.mappingUnitBytes.value : flashPageBytes;
+  // Where a unit is smaller, it is what is written and moved.
+  const pageBytes = Math.min(flashPageBytes, mappingUnit);
 
   it('is a scenario that the engine takes, and its link leads to it', () => {
     expect(parseScenario(scenario)).toEqual({ ok: true, value: scenario });
@@ -44,7 +48,8 @@ describe.each(PRESETS.map((preset) => [preset.id, preset] as const))('the preset
     expect(scenario.mappingUnitPages).toBe(unitBytes / pageBytes);
     const laneBlockPages = own['laneBlockPages']?.value;
     expect(scenario.pagesPerBlock).toBe(
-      laneBlockPages ?? (nand.parameters.pagesPerBlock.value * unitBytes) / pageBytes,
+      laneBlockPages ??
+        (nand.parameters.pagesPerBlock.value * (data.family === 'dataCenter' ? flashPageBytes : unitBytes)) / pageBytes,
     );
     expect(scenario.mapping).toBe(laneBlockPages === undefined ? 'page' : 'hybrid');
     expect(scenario.victimPolicy).toBe(own['victimPolicy']?.value ?? 'greedy');

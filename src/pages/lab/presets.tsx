@@ -11,8 +11,8 @@ import './presets.css';
 
 // A chunk of its own, which PresetPicker fetches: the data of all drives come with it.
 
-/** `article`: drives of the articles, which begin full; `cached`: drives with an SLC cache, which begin new. */
-const PRESET_GROUPS = ['article', 'cached'] as const;
+/** `article`: drives of the old articles; `dataCenter`: of 2021 and 2022; both begin full. `cached`: with an SLC cache, which begin new. */
+const PRESET_GROUPS = ['article', 'dataCenter', 'cached'] as const;
 type PresetGroup = (typeof PRESET_GROUPS)[number];
 
 /** A scenario to start from. */
@@ -28,6 +28,7 @@ export interface LabPreset extends Omit<SteppedDrive, 'fields'> {
 /** Ids of `devices`. The lab has no times, so drives that differ only in their times are here once. */
 const DRIVES: Readonly<Record<PresetGroup, readonly string[]>> = {
   article: ['x25m_g1_80', 'x25v', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc'],
+  dataCenter: ['micron_7450_max_800', 'micron_7450_pro_960', 'solidigm_p5520_1920'],
   cached: ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'],
 };
 
@@ -38,7 +39,11 @@ const ARRAYS: Readonly<Record<string, ArraySettings>> = { x25v: { ...ONE_DRIVE, 
 const LAB_SIZE = { mostBlocks: 1024, mostPages: 262_144 } as const;
 
 /** Cached drives begin empty, since a full drive lends its cache no blocks. */
-const BEGINNINGS = { article: { isFilled: true }, cached: { isFilled: false } } as const;
+const BEGINNINGS = {
+  article: { isFilled: true },
+  dataCenter: { isFilled: true },
+  cached: { isFilled: false },
+} as const;
 
 function createPreset(group: PresetGroup, id: string): LabPreset {
   const { fields, ...drive } = steppedDrive(id, LAB_SIZE);

@@ -1,6 +1,7 @@
 import { createHybridMap, createPageMap, createSlcCachedMap } from '#engine';
 import type { NandParameters } from '../drives/nand.ts';
 import type {
+  DataCenterParameters,
   IndilinxParameters,
   IntelParameters,
   MarvellParameters,
@@ -32,6 +33,8 @@ export function ssdDesignOf(preset: SolidStatePreset): CompleteDesign {
       return marvellDesign(preset.parameters, nand);
     case 'slcCached':
       return slcCachedDesign(preset.parameters, nand);
+    case 'dataCenter':
+      return dataCenterDesign(preset.parameters, nand);
   }
 }
 
@@ -240,6 +243,32 @@ function marvellDesign(parameters: MarvellParameters, nand: NandParameters): Com
     eraseScope: 'lane',
     readDiesPerLane: parameters.diesPerChannel.value,
     isLinkOverlapped: parameters.overlapsFlashAndLink.value,
+    acknowledgment: 'buffered',
+    bufferUnits: parameters.bufferPages.value,
+  };
+}
+
+/** Page mapping by small units over all dies, each of which programs all its planes at once. */
+function dataCenterDesign(parameters: DataCenterParameters, nand: NandParameters): CompleteDesign {
+  const unitBytes = parameters.mappingUnitBytes.value;
+  const pageBytes = nand.pageBytes.value;
+  const planeCount = nand.planeCount?.value ?? 1;
+  const path = { operationBytes: planeCount * pageBytes, busBytesPerUs: nand.busMegabytesPerSecond.value };
+  return {
+    ...commonDesign(parameters),
+    unitBytes,
+    blockUnits: (nand.pagesPerBlock.value * pageBytes) / unitBytes,
+    blocksPerErase: planeCount,
+    layout: 'spread',
+    createWritePath: createBufferedWrites,
+    laneCount: parameters.dieCount.value,
+    stripeBytes: pageBytes,
+    packsSectors: true,
+    flash: flashTimesOf(nand),
+    host: path,
+    copy: { ...path, transfers: 2, isLonePageWhole: false },
+    cleaning: 'allLanes',
+    eraseScope: 'lane',
     acknowledgment: 'buffered',
     bufferUnits: parameters.bufferPages.value,
   };

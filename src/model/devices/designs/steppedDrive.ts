@@ -9,7 +9,7 @@ import { ssdDesignOf } from './ssdDesignOf.ts';
 export interface SteppedDrive {
   readonly name: string;
   readonly articles: readonly ArticleId[];
-  /** Fields of the drive, without those of the workload. A page is a page of its flash. */
+  /** Fields of the drive, without those of the workload. A page is a page of its flash, or its mapping unit where that is smaller. */
   readonly fields: ScenarioInput;
   /** Lanes of the real drive that map and clean independently, if any, else 1. The fields describe one of them. */
   readonly partCount: number;
@@ -32,7 +32,7 @@ export function steppedDrive(id: string, { mostBlocks, mostPages }: SteppedSize)
   const preset = findPreset(id);
   invariant(preset !== undefined && isSolidState(preset), `there is no solid-state drive named ${id}`);
   const design = ssdDesignOf(preset);
-  const pageBytes = preset.nand.parameters.pageBytes.value;
+  const pageBytes = Math.min(preset.nand.parameters.pageBytes.value, design.unitBytes);
   const unitPages = design.unitBytes / pageBytes;
   const pagesPerBlock = design.blockUnits * unitPages;
   const blockCount = Math.min(mostBlocks, Math.floor(mostPages / pagesPerBlock));

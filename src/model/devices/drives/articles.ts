@@ -10,6 +10,7 @@ export const ARTICLES = {
   tripleReview: 'ModLabs on three Crucial m4 in RAID, 2012',
   qlcReview: 'reports on the Intel SSD 660p, 2018',
   qvoReview: 'Tallis on the Samsung 860 QVO, 2018',
+  ssdIq: 'Haas and others on SSDs of data centres, 2025',
 } as const;
 export type ArticleId = keyof typeof ARTICLES;
 
@@ -69,5 +70,11 @@ export const REFERENCES: Readonly<Record<ArticleId, Reference>> = {
     published: 'AnandTech, 27 November 2018',
     url: 'https://www.anandtech.com/show/13633',
     archivedUrl: 'https://web.archive.org/web/2024/https://www.anandtech.com/show/13633',
+  },
+  ssdIq: {
+    author: 'Gabriel Haas, Bohyun Lee, Philippe Bonnet, Viktor Leis',
+    title: 'SSD-iq: Uncovering the Hidden Side of SSD Performance',
+    published: 'PVLDB 18(11), 2025, pages 4295 to 4308',
+    url: 'https://github.com/gabriel-haas/ssdiq-pub',
   },
 };

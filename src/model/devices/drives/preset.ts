@@ -178,6 +178,20 @@ export interface SlcCachedPreset extends SolidStateBase {
   readonly parameters: SlcCachedParameters;
 }
 
+export interface DataCenterParameters extends SolidStateParameters {
+  readonly mappingUnitBytes: DriveParameter;
+  /** Dies that program in parallel. */
+  readonly dieCount: DriveParameter;
+  /** Capacity of the write buffer. */
+  readonly bufferPages: DriveParameter;
+}
+
+/** Drive of a data centre: mapped by 4 KB, spread over all dies, each of which programs all its planes at once. */
+export interface DataCenterPreset extends SolidStateBase {
+  readonly family: 'dataCenter';
+  readonly parameters: DataCenterParameters;
+}
+
 export interface DiskPresetParameters {
   readonly capacityBytes: DriveParameter;
   readonly revolutionsPerMinute: DriveParameter;
@@ -242,5 +256,6 @@ export type SolidStatePreset =
   | SamsungPreset
   | ReplacementBlockPreset
   | MarvellPreset
-  | SlcCachedPreset;
+  | SlcCachedPreset
+  | DataCenterPreset;
 export type DrivePreset = SolidStatePreset | DiskPreset | ArrayPreset | AliasPreset;

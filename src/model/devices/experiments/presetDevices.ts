@@ -35,6 +35,7 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
   samsung: scaledSolidState,
   marvell: scaledSolidState,
   slcCached: scaledSolidState,
+  dataCenter: scaledSolidState,
   array: (preset, state, seed, overrides) => {
     const array = createArrayState(preset, state, seed, overrides);
     const partitionFraction = array.partitionFraction ?? DEFAULT_PARTITION_FRACTION;

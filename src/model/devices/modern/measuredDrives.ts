@@ -1,4 +1,5 @@
 import type { FlashShape } from './conditions.ts';
+import { USABLE_FLASH_GIB } from '../drives/dataCenter.ts';
 
 /** A measured drive: what the model is told of it, and what was measured. */
 export interface MeasuredDrive {
@@ -34,7 +35,7 @@ export const MEASURED_DRIVES: readonly MeasuredDrive[] = [
     id: 'micron_7450_max_800',
     name: 'Micron 7450 MAX 800 GB',
     capacityGb: 800,
-    shape: { flashGib: 1066, usedGib: gibOf(800) },
+    shape: { flashGib: USABLE_FLASH_GIB.micron_7450_max_800, usedGib: gibOf(800) },
     flashIs: 'fitted',
     metadataFactor: 1.025,
     writesPerSecond: Object.fromEntries([
@@ -48,7 +49,7 @@ export const MEASURED_DRIVES: readonly MeasuredDrive[] = [
     id: 'micron_7450_pro_960',
     name: 'Micron 7450 PRO 960 GB',
     capacityGb: 960,
-    shape: { flashGib: 1066, usedGib: gibOf(960) },
+    shape: { flashGib: USABLE_FLASH_GIB.micron_7450_pro_960, usedGib: gibOf(960) },
     flashIs: 'assumed',
     metadataFactor: 1.025,
     writesPerSecond: Object.fromEntries([
@@ -61,7 +62,7 @@ export const MEASURED_DRIVES: readonly MeasuredDrive[] = [
     id: 'solidigm_p5520_1920',
     name: 'Solidigm D7-P5520 1.92 TB',
     capacityGb: 1920,
-    shape: { flashGib: 2114, usedGib: gibOf(1920) },
+    shape: { flashGib: USABLE_FLASH_GIB.solidigm_p5520_1920, usedGib: gibOf(1920) },
     flashIs: 'fitted',
     metadataFactor: 1.064,
     writesPerSecond: Object.fromEntries([

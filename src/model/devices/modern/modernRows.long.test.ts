@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioInput } from '#engine';
-import { CONDITION_GROUPS } from './conditions.ts';
+import { measurePreset } from '../experiments/measurePreset.ts';
+import { CONDITION_GROUPS, UNIFORM } from './conditions.ts';
 import { MEASURED_DRIVES } from './measuredDrives.ts';
 import { modernRows } from './modernRows.ts';
 import { PREDICTED_CONDITIONS, relativeRates, shapeOfLabel } from './predictRates.ts';
@@ -68,6 +69,24 @@ describe('the designs that docs/modern-drives.md has tried for the P5520', () =>
     const printed = errors.map((error) => (error > 0 ? `+${error}` : String(error).replace('-', '−')));
     expect(printedIn((line) => line.startsWith(`| ${name} `))).toEqual(printed);
   });
+});
+
+describe('writes a second in time', () => {
+  it.each(MEASURED_DRIVES)(
+    'of $id are printed in docs/modern-drives.md, within 10 %',
+    ({ id, name, writesPerSecond }) => {
+      const report = measurePreset({ preset: id, state: 'scattered', test: 'random-write' });
+      const measured = writesPerSecond[UNIFORM];
+      const error = 100 * (report.requestsPerSecond / measured - 1);
+      expect(Math.abs(error)).toBeLessThan(10);
+      const printed = [measured, Math.round(report.requestsPerSecond)].map((each) => each.toLocaleString('en'));
+      expect(printedIn((line) => line.startsWith(`| ${name} | `) && line.includes(printed[0] ?? ''))).toEqual([
+        ...printed,
+        `+${error.toFixed(0)} %`,
+        expect.stringMatching(/^[\d,]+$/),
+      ]);
+    },
+  );
 });
 
 describe('the predictions in docs/modern-drives.md', () => {

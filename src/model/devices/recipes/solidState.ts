@@ -30,6 +30,7 @@ const UNIT_COUNTS: Readonly<Record<SolidStatePreset['family'], number>> = {
   replacementBlock: 2_097_152,
   marvell: 262_144,
   slcCached: 262_144,
+  dataCenter: 524_288,
 };
 
 export const standardUnitCount = ({ family }: SolidStatePreset): number => UNIT_COUNTS[family];
