@@ -19,6 +19,8 @@ import {
   type CliffSummary,
 } from './summary.ts';
 
+/** Where the chart is the window: from its edge to the first and last numbers of the axis. */
+const EDGE_CSS_PX = 12;
 /** Knots in a minute, the distance of the handles for keys. */
 const HANDLE_EVERY = 6;
 const NOTHING_DRAWN: readonly null[] = Array.from({ length: KNOT_COUNT }, () => null);
@@ -173,7 +175,7 @@ function SpeedMarks(props: SpeedMarksProps): ReactNode {
 /** From the last number but one to the end of the axis, in CSS pixels. */
 const LEAST_BESIDE_UNIT = 64;
 
-function Axes({ layout: { x, y, isNarrow, isOwner, inset } }: { readonly layout: ChartLayout }): ReactNode {
+function Axes({ layout: { x, y, isNarrow, isOwner } }: { readonly layout: ChartLayout }): ReactNode {
   const minutes = Array.from({ length: 11 }, (_, minute) => minute).filter((minute) => !isNarrow || minute % 2 === 0);
   // Beside the last number its unit stands, which ends where the axis does.
   const isCrowding = (minute: number): boolean =>
@@ -193,7 +195,7 @@ function Axes({ layout: { x, y, isNarrow, isOwner, inset } }: { readonly layout:
       />
       <AxisX
         values={minutes}
-        x={(minute) => (isOwner ? clamp(x(minute * 60), inset, x.range[1] - inset) : x(minute * 60))}
+        x={(minute) => (isOwner ? clamp(x(minute * 60), EDGE_CSS_PX, x.range[1] - EDGE_CSS_PX) : x(minute * 60))}
         y={y(0)}
         tick={isOwner ? 0 : 5}
         say={say}

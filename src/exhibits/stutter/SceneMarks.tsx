@@ -23,11 +23,15 @@ interface SceneMarksProps {
   readonly hasLines: boolean;
 }
 
+/** From the middle of the last letter to the rule behind it, CSS pixels: on the axis, less than a tenth of a second. */
+const AFTER_LETTER = 6;
+
 /** Every key as a line from its press, at the top of a row, to the end of its write on that drive. */
 export function SceneMarks(props: SceneMarksProps): ReactNode {
   const { layout, lanes, strokes, stoppedMs, hasLines } = props;
   const { shape, x, rowTops, axisY } = layout;
-  const stopX = stoppedMs === null ? null : Math.round(x(stoppedMs) * 10) / 10;
+  const afterLetter = shape.hasLetters ? AFTER_LETTER : 0;
+  const stopX = stoppedMs === null ? null : Math.round((x(stoppedMs) + afterLetter) * 10) / 10;
   const isStopped = stopX !== null && hasLines;
   return (
     <>
@@ -123,6 +127,8 @@ const TimeAxis = memo(function TimeAxis({
 
 /** Room of a letter in the column of names, CSS pixels. */
 const COLUMN_LETTER = 8.3;
+/** Height of the line that tells of the moment of stopping, CSS pixels. */
+const WHEN_LINE = 16;
 
 function LaneWords({ lane, layout }: { readonly lane: Lane; readonly layout: SceneLayout }): ReactNode {
   const { shape, x } = layout;
@@ -164,7 +170,13 @@ function LaneWords({ lane, layout }: { readonly lane: Lane; readonly layout: Sce
         </text>
       )}
       {shown > 0 && (
-        <text className="cp-mark-letter" x={0} y={shape.screenY} data-screen={drive}>
+        <text
+          className="cp-mark-letter"
+          x={0}
+          // With nothing to tell of the moment of stopping, the screen stands closer to its own drive than to the next.
+          y={shape.whenY === null || hasWhen ? shape.screenY : shape.screenY - WHEN_LINE}
+          data-screen={drive}
+        >
           {isColumn ? shortScreen(screen, Math.floor(shape.labelWidth / COLUMN_LETTER)) : screen}
         </text>
       )}

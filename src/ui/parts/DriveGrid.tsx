@@ -33,6 +33,7 @@ export interface GridLayout {
   readonly boxOf: (block: number) => Rect;
   /** The same layout for `CellGrid`. */
   readonly plates: PlateLayout;
+  readonly isFine: boolean;
 }
 
 /** Gap between plates as a share of a plate's width: 8 px beside 58 px in the design. */
@@ -52,7 +53,8 @@ const FINE_GAP = 2;
 /** Lays out the plates of a small drive over `widthCssPx`, each with so many portions. */
 export function layoutDriveGrid(widthCssPx: number, shape: GridShape, pagesPerBlock: number): GridLayout {
   const { columns, plateCount } = shape;
-  const { side, pitch, at } = placesIn(shape.widthCssPx ?? widthCssPx, columns, plateGridOf(pagesPerBlock));
+  const grid = plateGridOf(pagesPerBlock);
+  const { side, pitch, at } = placesIn(shape.widthCssPx ?? widthCssPx, columns, grid);
   const rows = Math.ceil(plateCount / columns);
   const heightCssPx = Math.ceil(at + (rows - 1) * pitch + side + SHADOW);
   const boxOf = (block: number): Rect =>
@@ -61,6 +63,7 @@ export function layoutDriveGrid(widthCssPx: number, shape: GridShape, pagesPerBl
     heightCssPx,
     plateCount,
     boxOf,
+    isFine: isFine({ width: side, height: side }, grid),
     plates: {
       box: rect(0, 0, widthCssPx, heightCssPx),
       columns,

@@ -5,10 +5,17 @@ import { Drawing } from './Drawing.tsx';
 import type { DrawingProps } from './LineDrawing.tsx';
 import type { PlateLayout } from './plates.ts';
 
+interface ReadLayout {
+  readonly heightCssPx: number;
+  readonly plates: PlateLayout;
+  /** Whether portions have room for a colour alone; legends beside them follow. */
+  readonly isFine?: boolean;
+}
+
 export interface PlateReaderProps<Moment> extends Pick<DrawingProps, 'name' | 'label' | 'description' | 'stillWidths'> {
   /** The shown moment. Keep the same object while nothing changes. */
   readonly moment: Moment;
-  readonly layoutIn: (widthCssPx: number) => { readonly heightCssPx: number; readonly plates: PlateLayout };
+  readonly layoutIn: (widthCssPx: number) => ReadLayout;
   /** Return the same list while the same moment is shown: a new one makes the plates be painted again. */
   readonly itemsIn: (widthCssPx: number) => DrawItem[];
   /** Accessible name of a plate, its contents included. */
@@ -31,18 +38,22 @@ export function PlateReader<Moment>(props: PlateReaderProps<Moment>): ReactNode 
       stillWidths={stillWidths}
       draw={(width) => ({ heightCssPx: layoutIn(width).heightCssPx, items: itemsIn(width) })}
     >
-      {(_, width) => <PlateTouch layout={layoutIn(width).plates} label={label} cellLabel={labelOf} onTouch={onTouch} />}
+      {(_, width) => {
+        const { plates, isFine = false } = layoutIn(width);
+        return <PlateTouch layout={plates} isFine={isFine} label={label} cellLabel={labelOf} onTouch={onTouch} />;
+      }}
     </Drawing>
   );
 }
 
 interface PlateTouchProps extends Pick<CellGridProps, 'layout' | 'label' | 'cellLabel'> {
+  readonly isFine?: boolean;
   /** Called with the plate that is hovered or focused; null when none is. */
   readonly onTouch: (plate: number | null) => void;
 }
 
 /** The layer over painted plates: each has a name, and tells when pointer or focus is on it. */
-export function PlateTouch({ onTouch, ...grid }: PlateTouchProps): ReactNode {
+export function PlateTouch({ onTouch, isFine = false, ...grid }: PlateTouchProps): ReactNode {
   const [current, setCurrent] = useState(0);
   const touch = (event: SyntheticEvent<HTMLElement>): void => {
     const cell = (event.target as HTMLElement).closest('[role=gridcell]');
@@ -53,7 +64,13 @@ export function PlateTouch({ onTouch, ...grid }: PlateTouchProps): ReactNode {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; its children have roles
-    <div onPointerOver={touch} onFocus={touch} onPointerLeave={() => onTouch(null)} onBlur={() => onTouch(null)}>
+    <div
+      data-portions={isFine ? 'fine' : undefined}
+      onPointerOver={touch}
+      onFocus={touch}
+      onPointerLeave={() => onTouch(null)}
+      onBlur={() => onTouch(null)}
+    >
       <CellGrid {...grid} current={current} onChoose={onTouch} />
     </div>
   );

@@ -119,9 +119,11 @@ export function PlateTableMarks({ layout: { plates, hasNumbers }, badges }: Plat
       {[...(badges ?? [])].map(([index, number]) => {
         const plate = plates[index];
         const radius = plate && plate.width < 60 ? 10 : 11;
-        return (
-          plate && <NumberBadge key={index} x={plate.x + plate.width + 3} y={plate.y - 3} {...{ number, radius }} />
-        );
+        if (!plate) return null;
+        // In the corner of its own plate, clear of the next one.
+        const inset = radius - 3;
+        const [x, y] = [plate.x + plate.width - inset, plate.y + inset];
+        return <NumberBadge key={index} {...{ x, y, number, radius }} />;
       })}
     </>
   );
