@@ -72,11 +72,11 @@ function measurePools(): Row[] {
   const rows = HOT_SPACE_FRACTIONS.map((hotSpaceFraction) => {
     const elapsed = startWatch();
     const request = { ...POOLS_REQUEST, hotSpaceFraction };
-    const points = [...runPools(request)].map(({ spareFactor, victimPolicy, pools, writeAmplification }) => {
-      const figure = `${percent(spareFactor)} ${pools === 1 ? 'one' : 'two'}: ${writeAmplification.toFixed(3)}`;
-      if (pools === 2) return figure;
+    const points = [...runPools(request)].map(({ spareFactor, writeAmplification, ...pooled }) => {
+      const figure = `${percent(spareFactor)} ${pooled.pools === 1 ? 'one' : 'two'}: ${writeAmplification.toFixed(3)}`;
+      if (pooled.pools === 2) return figure;
       // All pages in the same blocks, a part of them never written again: the closed form of FIFO with classes.
-      const spare = expectedEffectiveSpareFactor(poolsScenario({ victimPolicy, pools }, spareFactor, request));
+      const spare = expectedEffectiveSpareFactor(poolsScenario(pooled, spareFactor, request));
       const theory = fifoClassesWriteAmplification(spare, hotColdClasses(1, hotSpaceFraction));
       return `${figure} (theory ${theory.toFixed(3)})`;
     });

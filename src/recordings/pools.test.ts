@@ -15,14 +15,17 @@ describe('one pool of blocks, or two', () => {
   });
 
   it('is measured over sixty rounds of the logical space', () => {
-    const { logicalPageCount } = poolsScenario({ victimPolicy: 'fifo', pools: 1 }, 0.3, POOLS_REQUEST);
+    const { logicalPageCount } = poolsScenario(POOLS_REQUEST.drives[0]!, 0.3, POOLS_REQUEST);
     expect(LESSON.map(({ hostPagesWritten }) => hostPagesWritten / logicalPageCount)).toEqual([60, 60]);
   });
 
-  it('is no matter for greedy cleaning, which leaves full blocks alone', () => {
-    const [greedy] = run(GREEDY_POOL_REQUEST);
+  it('is no matter for greedy cleaning, which leaves full blocks alone, unless still data lies in all of them', () => {
+    const [greedy, scattered] = run(GREEDY_POOL_REQUEST);
     // Recorded from this engine: 1.134. FIFO with one pool has 10.0 here.
     expect(greedy?.writeAmplification).toBeGreaterThan(1.1);
     expect(greedy?.writeAmplification).toBeLessThan(1.16);
+    // Recorded: 1.906, from the first round to the eightieth. What was written again leaves invalid pages among still ones, in blocks
+    // that are never the emptiest, and these pages are lost to the spare area.
+    expect(Math.abs((scattered?.writeAmplification ?? 0) - 1.906)).toBeLessThan(0.01);
   });
 });

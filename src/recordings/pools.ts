@@ -1,9 +1,13 @@
 import { createPageMappedDrive, knownScenario, type Scenario } from '#engine';
 
+type StillLayout = Scenario['stillLayout'];
+
 interface PooledDrive {
   readonly victimPolicy: 'greedy' | 'fifo';
   /** Pools of blocks: one for all pages, or one for cold and one for hot pages. */
   readonly pools: 1 | 2;
+  /** Where the pages lie that are written seldom or never. */
+  readonly stillLayout: StillLayout;
 }
 
 /** Some of the pages are written often, the others seldom or never. */
@@ -33,17 +37,20 @@ export const POOLS_REQUEST: PoolsRequest = {
   hotWriteFraction: 1,
   spareFactors: [0.0687, 0.1, 0.2, 0.3],
   drives: [
-    { victimPolicy: 'fifo', pools: 1 },
-    { victimPolicy: 'fifo', pools: 2 },
+    { victimPolicy: 'fifo', pools: 1, stillLayout: 'contiguous' },
+    { victimPolicy: 'fifo', pools: 2, stillLayout: 'contiguous' },
   ],
   seed: 1,
 };
 
-/** The same with greedy cleaning and one pool, at the least spare, for the caption. */
+/** The same with greedy cleaning and one pool, at the least spare, for the caption: still pages in whole blocks, and among the others. */
 export const GREEDY_POOL_REQUEST: PoolsRequest = {
   ...POOLS_REQUEST,
   spareFactors: [0.0687],
-  drives: [{ victimPolicy: 'greedy', pools: 1 }],
+  drives: [
+    { victimPolicy: 'greedy', pools: 1, stillLayout: 'contiguous' },
+    { victimPolicy: 'greedy', pools: 1, stillLayout: 'scattered' },
+  ],
 };
 
 const WARMUP_ROUNDS = 20;
@@ -54,7 +61,7 @@ const WARMUP_ROUNDS = 20;
 const MEASURED_ROUNDS = 60;
 
 export function poolsScenario(
-  { victimPolicy, pools }: PooledDrive,
+  { victimPolicy, pools, stillLayout }: PooledDrive,
   spareFactor: number,
   { hotSpaceFraction, hotWriteFraction, seed }: Pick<PoolsRequest, 'hotSpaceFraction' | 'hotWriteFraction' | 'seed'>,
 ): Scenario {
@@ -67,6 +74,7 @@ export function poolsScenario(
     workload: 'hotCold',
     hotSpaceFraction,
     hotWriteFraction,
+    stillLayout,
     victimPolicy,
     pools,
     warmupRounds: WARMUP_ROUNDS,

@@ -90,6 +90,17 @@ describe('popular dishes on plates of their own', () => {
     expect(greedy).toBeLessThan(0.85);
   });
 
+  // The chapter says that a crew which keeps re-plated portions apart, and picks the fewest wanted, gains a seventh.
+  it('save a seventh with greedy cleaning and relocated pages apart', () => {
+    const greedy = mean(overSeeds(USUAL_SHARE, { victimPolicy: 'greedy', frontiers: 'split' }).map(replatedRatio));
+    expect(Math.abs(1 - greedy - 1 / 7)).toBeLessThan(0.02);
+  });
+
+  it('halve it as well where the others lie scattered', () => {
+    const scattered = mean(overSeeds(USUAL_SHARE, { stillLayout: 'scattered' }).map(replatedRatio));
+    expect(Math.abs(scattered - mean(overSeeds(USUAL_SHARE).map(replatedRatio)))).toBeLessThan(0.02);
+  });
+
   it('begin as the engine does, without an engine', () => {
     const start = pairAt(recorded, 0);
     for (const drive of [start?.mixed, start?.apart]) {

@@ -16,7 +16,7 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
   const { chosen, pools, greedyPool, runPools } = model;
   const hotShare = useStore(chosen, (state) => state.hotShare);
   const parts = useStore(pools, (state) => state.parts);
-  const greedy = useStore(greedyPool, (state) => state.parts[0]);
+  const greedy = useStore(greedyPool, (state) => state.parts);
   useEffect(runPools, [runPools]);
   return (
     <>
@@ -24,7 +24,7 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
       <PoolsDrawing parts={parts} />
       <div className="cp-spare-hot-share">
         <HotShareChoice hotShare={hotShare} isLabelVisible onChoose={(next) => model.choose({ hotShare: next })} />
-        <p className="cp-note cp-spare-greedy">{greedy && greedyText(greedy)}</p>
+        <p className="cp-note cp-spare-greedy">{greedyText(greedy)}</p>
       </div>
     </>
   );
@@ -53,8 +53,15 @@ export function PoolsDrawing({ parts, height }: PoolsDrawingProps): ReactNode {
   );
 }
 
-export const greedyText = ({ writeAmplification, spareFactor }: PoolsPart): string =>
-  words.pools.greedy({ plated: writeAmplification, spare: spareFactor });
+/** What greedy cleaning comes to with still dishes on whole plates and among the others; null until both have come. */
+export function greedyText([whole, scattered]: readonly PoolsPart[]): string | null {
+  if (!whole || !scattered) return null;
+  return words.pools.greedy({
+    plated: whole.writeAmplification,
+    spare: whole.spareFactor,
+    scattered: scattered.writeAmplification,
+  });
+}
 
 interface HotShareChoiceProps {
   readonly hotShare: SpareAreaSettings['hotShare'];

@@ -143,7 +143,7 @@ function BarFrame({ model }: PartProps): ReactNode {
 function PoolsFrame({ model }: PartProps): ReactNode {
   const hotShare = useStore(model.hotShare, (state) => state.hotShare);
   const parts = useStore(model.pools, (state) => state.parts);
-  const greedy = useStore(model.greedyPool, (state) => state.parts[0]);
+  const greedy = useStore(model.greedyPool, (state) => state.parts);
   const isWide = useIsWide();
   return (
     <PartFrame
@@ -154,7 +154,7 @@ function PoolsFrame({ model }: PartProps): ReactNode {
       card={
         <div className="cp-framed-stack cp-spare-frame-part">
           <PoolsDrawing parts={parts} height={isWide ? 156 : 200} />
-          <p className="cp-note cp-spare-frame-note">{greedy && greedyText(greedy)}</p>
+          <p className="cp-note cp-spare-frame-note">{greedyText(greedy)}</p>
         </div>
       }
       controls={
