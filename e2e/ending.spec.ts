@@ -34,10 +34,13 @@ test('the ending shows three acts, its answers only on request, and can be kept'
   await expect(sentence).toHaveText(
     /^[\d,]+ ordered, [\d,]+ plated: ×.\d\.\d\d\. You know where the rest came from\.$/,
   );
+  // The ledger may be a moment ahead of the sentence.
   const count = ending.getByTestId('write-amplification');
-  const said = (await sentence.innerText()).replaceAll(',', '');
-  expect(said).toContain(`${await count.getAttribute('data-host-pages')} ordered`);
-  expect(said).toContain(`${await count.getAttribute('data-flash-pages')} plated`);
+  await expect(async () => {
+    const said = (await sentence.innerText()).replaceAll(',', '');
+    expect(said).toContain(`${await count.getAttribute('data-host-pages')} ordered`);
+    expect(said).toContain(`${await count.getAttribute('data-flash-pages')} plated`);
+  }).toPass();
 
   await expect(ending.getByTestId('ending-row')).toHaveCount(7);
   await expect(ending.locator('[data-row-state="hidden"]')).toHaveCount(7);
