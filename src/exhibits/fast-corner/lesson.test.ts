@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run as runCliff } from '#recordings/secondCliff';
+import * as words from '#messages/fast-corner';
 import { SOURCE_ROWS, type SourceRowId } from '#sources';
 import { CORNER_SHAPES, cornerWay, printedCorner, stateAt, type CornerFigures } from './corner.ts';
 import { parameters } from './parameters.ts';
@@ -25,6 +26,13 @@ describe('a second cliff', () => {
     expect(Math.abs(empty.behind / printed.behind - 1)).toBeLessThan(0.1);
     const full = corner({ drive, fillPercent: printed.fullPercent });
     expect(Math.abs(full.corner / printed.full - 1)).toBeLessThan(0.1);
+  });
+
+  it('comes after 2 to 14 % of the drive, as the chapter says', () => {
+    const terabytes = { qvo1: 1, qvo4: 4, intel660p: 1.024 } as const;
+    const percents = CORNER_DRIVES.map((drive) => corner({ drive }).corner / (10 * terabytes[drive])).map(Math.round);
+    expect([Math.min(...percents), Math.max(...percents)]).toEqual([2, 14]);
+    expect(words.chapter.more).toContain('it holds 2 to 14\u00a0%');
   });
 
   it('is put off by a pause as far as the corner was emptied', () => {
