@@ -12,7 +12,7 @@ describe('what the test of sim drive found', () => {
   });
 
   it('has the measured rate of a drive of data centers beside its own', async () => {
-    const line = 'drive micron-7450-pro-960 --test random-write';
+    const line = 'drive micron-7450-pro-960 --test random-write-aligned';
     const { measuredRequestsPerSecond, requestsPerSecond } = await simJson(`${line} --state scattered`);
     expect(measuredRequestsPerSecond).toBe(94_260);
     expect(Math.abs(Number(requestsPerSecond) / 94_260 - 1)).toBeLessThan(0.1);

@@ -44,7 +44,7 @@ function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
 
 /** Rate of uniform writes to a full drive of data centers, if that is what the test measures; else null. */
 function measuredRateOf({ id }: DrivePreset, state: PresetState, test: string): number | null {
-  const isMeasured = state === 'scattered' && test === 'random-write';
+  const isMeasured = state === 'scattered' && test === 'random-write-aligned';
   return (isMeasured && MEASURED_DRIVES.find((each) => each.id === id)?.writesPerSecond[UNIFORM]) || null;
 }
 

@@ -10,6 +10,7 @@ import {
   STOP_MS,
   WINDOW_MS,
 } from '#devices';
+import { MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { claimsMatching, validateClaims } from '#devices/scores';
 import { run } from '#recordings/driveLaps';
 import { SOURCE_ROWS, type SourceRowId } from '#sources';
@@ -80,6 +81,15 @@ describe('the race of the chapter on drives', () => {
       expect(preset.family === 'disk' ? preset.parameters.revolutionsPerMinute.value : undefined).toBe(
         revolutionsPerMinute,
       );
+    }
+  });
+
+  it('has the drives of 2022 that others have measured, each within 10 % of its rate', () => {
+    expect([...scenario.MODERN_DRIVES]).toEqual(MEASURED_DRIVES.map(({ id }) => id));
+    const laps = scenario.MODERN_DRIVES.map(scenario.modernLap);
+    for (const { lap } of run({ laps })) {
+      const measured = MEASURED_DRIVES.find(({ id }) => id === lap.preset)?.writesPerSecond[UNIFORM] ?? NaN;
+      expect(Math.abs((lap.megabytesPerSecond * 1e6) / 4096 / measured - 1)).toBeLessThan(0.1);
     }
   });
 

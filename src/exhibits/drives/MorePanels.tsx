@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { linkTo } from '#base';
 import { BENCH_MIXES, type BenchMix } from '#devices';
+import { MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { RichText } from '#controls';
 import { formatCount } from '#messages';
 import * as words from '#messages/drives';
@@ -9,14 +11,15 @@ import { useStore } from '#store';
 import { rateOf } from './driveList.ts';
 import { lapIn } from './laps.ts';
 import type { DrivesModel } from './model.ts';
-import { ALIGNED_LAP, CLOCK_LAP, SECTOR_LAP } from './scenario.ts';
+import { ALIGNED_LAP, CLOCK_LAP, modernLap, SECTOR_LAP } from './scenario.ts';
 
-/** Two other causes of a result, alignment and mix of sizes; and printed figures that are not simulated here. */
+/** Two other causes of a result, alignment and mix of sizes; drives of 2022; and printed figures that are not simulated here. */
 export function MorePanels({ model }: { readonly model: DrivesModel }): ReactNode {
   return (
     <div className="cp-panels cp-drives-more">
       <AlignPanel model={model} />
       <MixesPanel />
+      <ModernPanel model={model} />
       <Records model={model} />
     </div>
   );
@@ -135,6 +138,62 @@ function sharesOf({ printedSizePercents }: BenchMix): readonly SizeShare[] {
   const printed = Object.entries(printedSizePercents).map(([kib, percent]) => ({ kilobytes: Number(kib), percent }));
   const other = 100 - printed.reduce((sum, { percent }) => sum + percent, 0);
   return [...printed, { kilobytes: null, percent: other }];
+}
+
+/** Writes a second at the end of the bars. */
+const MOST_WRITES = 200_000;
+
+/** Drives of data centers as measured by others, and as simulated. */
+function ModernPanel({ model }: { readonly model: DrivesModel }): ReactNode {
+  const known = useStore(model.known, (each) => each);
+  return (
+    <Panel>
+      <PartHead title={words.modern.title} note={words.modern.note} />
+      <ul className="cp-drives-modern">
+        {MEASURED_DRIVES.map(({ id, name, writesPerSecond }) => {
+          const megabytes = lapIn(known, modernLap(id))?.megabytesPerSecond;
+          return (
+            <li key={id}>
+              <p>
+                <strong>{name}</strong>
+              </p>
+              <Writes isMeasured label={words.modern.measured} writes={writesPerSecond[UNIFORM] ?? null} />
+              <Writes
+                label={words.modern.here}
+                writes={megabytes === undefined ? null : (megabytes * 1e6) / WRITE_BYTES}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="cp-drives-caption">
+        <a href={linkTo('method.html')}>{words.modern.link}</a>
+      </p>
+    </Panel>
+  );
+}
+
+const WRITE_BYTES = 4096;
+
+interface WritesProps {
+  readonly isMeasured?: boolean;
+  readonly label: string;
+  /** A second; null while they are not known. */
+  readonly writes: number | null;
+}
+
+function Writes({ isMeasured = false, label, writes }: WritesProps): ReactNode {
+  return (
+    <div data-measured={isMeasured || undefined}>
+      <p className="cp-drives-ends cp-figures">
+        <span>{label}</span>
+        <strong>{writes !== null && words.modern.writes({ writes })}</strong>
+      </p>
+      <div className="cp-drives-bar" aria-hidden="true">
+        {writes !== null && <span style={{ width: `${(writes / MOST_WRITES) * 100}%` }} />}
+      </div>
+    </div>
+  );
 }
 
 interface RecordCard {

@@ -13,6 +13,8 @@ import {
   CLOCK_LAP,
   guessFormat,
   lapKey,
+  MODERN_DRIVES,
+  modernLap,
   RACE_RATE,
   RACE_SECONDS,
   SECTOR_LAP,
@@ -147,7 +149,7 @@ function wantedLaps(
     ...drives.map((id) => lapKey(id, state)),
     ...drives.map((id) => lapKey(id, 'new')),
     ...(isTableOpen ? [...dropLaps(1), ...trimLaps()] : []),
-    ...(isMoreOpen ? [SECTOR_LAP, ALIGNED_LAP, CLOCK_LAP] : []),
+    ...(isMoreOpen ? [SECTOR_LAP, ALIGNED_LAP, CLOCK_LAP, ...MODERN_DRIVES.map(modernLap)] : []),
     ...(isTableOpen ? dropLaps(seeds) : []),
   ];
 }

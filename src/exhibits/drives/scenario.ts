@@ -39,6 +39,17 @@ export const SECTOR_LAP: LapKey = { ...ALIGNED_LAP, test: 'random-write' };
 /** The same drive with a faster clock, as new. */
 export const CLOCK_LAP: LapKey = lapKey('vertex_turbo_128', 'new');
 
+/** Drives of data centers that others have measured. */
+export const MODERN_DRIVES = ['micron_7450_max_800', 'micron_7450_pro_960', 'solidigm_p5520_1920'] as const;
+
+/** One of them, full and written all over. */
+export const modernLap = (preset: string): LapKey => ({
+  preset,
+  state: 'scattered',
+  test: 'random-write-aligned',
+  seed: SEED,
+});
+
 export interface RaceSettings {
   readonly drives: readonly string[];
   readonly state: RaceState;

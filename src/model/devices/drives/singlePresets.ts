@@ -1,3 +1,4 @@
+import { DATA_CENTER_PRESETS } from './dataCenter.ts';
 import { DISK_PRESETS } from './disks.ts';
 import { INDILINX_PRESETS } from './indilinx.ts';
 import { INTEL_PRESETS } from './intel.ts';
@@ -19,5 +20,6 @@ export const SINGLE_PRESETS: readonly SinglePreset[] = [
   ...MARVELL_PRESETS,
 ];
 
+/** Those, and the drives of data centers. */
 export const findSinglePreset = (id: string): SinglePreset | undefined =>
-  SINGLE_PRESETS.find((preset) => preset.id === id);
+  [...SINGLE_PRESETS, ...DATA_CENTER_PRESETS].find((preset) => preset.id === id);

@@ -75,7 +75,7 @@ describe('writes a second in time', () => {
   it.each(MEASURED_DRIVES)(
     'of $id are printed in docs/modern-drives.md, within 10 %',
     ({ id, name, writesPerSecond }) => {
-      const report = measurePreset({ preset: id, state: 'scattered', test: 'random-write' });
+      const report = measurePreset({ preset: id, state: 'scattered', test: 'random-write-aligned' });
       const measured = writesPerSecond[UNIFORM];
       const error = 100 * (report.requestsPerSecond / measured - 1);
       expect(Math.abs(error)).toBeLessThan(10);
