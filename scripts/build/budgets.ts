@@ -12,7 +12,7 @@ export const embedLimitBytes = (id: string) =>
 
 export const BUDGETS = {
   /** JavaScript that the story loads before its first picture moves, with the drive's worker and the words. */
-  storyScriptBytes: 103_000,
+  storyScriptBytes: 104_000,
   /** The story’s HTML, with all of its prose, the first picture and the ending: English has 46 kB, Cyrillic takes more. */
   storyHtmlBytes: 50_800,
   /** Any other page, with its scripts, words and workers: the lab in Russian is the heaviest. */

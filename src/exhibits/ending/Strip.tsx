@@ -142,9 +142,12 @@ function Row({ model, row }: RowProps): ReactNode {
           <div>
             <dt className="cp-hidden">{words.strip.drive}</dt>
             <dd>
-              <span className="cp-ending-track" aria-hidden="true">
-                <span className="cp-ending-bar" data-of="drive" style={widthOf(bars.counted)} />
-              </span>
+              {/* A bar has a length beside another only. */}
+              {guess !== null && (
+                <span className="cp-ending-track" aria-hidden="true">
+                  <span className="cp-ending-bar" data-of="drive" style={widthOf(bars.counted)} />
+                </span>
+              )}
               {counted === null ? (
                 <span className="cp-ending-none">{summary.counting}</span>
               ) : (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import * as words from '#messages/leftovers';
 import { CellLegend, Drawing, PartHead, PlateTouch } from '#parts';
+import { cellSide, plateGridOf, portionDetail } from '#scene';
 import { useStore } from '#store';
 import { momentOf, type Course, type Moment } from './course.ts';
 import type { LeftoversModel } from './model.ts';
@@ -80,6 +81,7 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
           course && (
             <PlateTouch
               layout={layoutPlates(width)}
+              detail={portionDetail(cellSide(layoutPlates(width).cellSide, plateGridOf(PAGES_PER_BLOCK)))}
               label={words.plates.grid}
               cellLabel={(block) => nameOf(course, block)}
               onTouch={setTouched}

@@ -39,6 +39,8 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
   const kitchen = position === null ? null : (small?.[way] ?? null);
   const { moment, text, onTouch } = useKitchen(kitchen, position ?? 0);
   const note = position === null ? askedNote(way) : words.kitchens[way].note;
+  // One scale for all bars: an order is as long in each.
+  const most = Math.max(mostOf(kitchens), mostLarge(kitchens));
   return (
     <section className="cp-today-kitchen">
       <PartHead title={words.kitchens[way].title} note={note} />
@@ -56,8 +58,8 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
         <p className="cp-note cp-framed-caption cp-figures">{text}</p>
       </div>
       <div className="cp-today-numbers">
-        <Ledger moment={moment} most={mostOf(kitchens)} />
-        <LargeBar count={isSeen ? large[way] : null} most={mostLarge(kitchens)} />
+        <Ledger moment={moment} most={most} />
+        <LargeBar count={isSeen ? large[way] : null} most={most} />
       </div>
     </section>
   );

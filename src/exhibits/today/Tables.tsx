@@ -2,7 +2,16 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { useSkin } from '#controls';
 import { BlockRole } from '#engine';
 import { useStageRoom } from '#layout';
-import { lookOfState, rect, type DrawItem, type Rect } from '#scene';
+import {
+  cellSide,
+  lookOfState,
+  plateGridOf,
+  portionDetail,
+  rect,
+  type DrawItem,
+  type PortionDetail,
+  type Rect,
+} from '#scene';
 import * as words from '#messages/today';
 import {
   layoutPlateTable,
@@ -94,6 +103,7 @@ interface TablesLayout {
   readonly table: PlateTableLayout;
   /** The same plates for the reader. */
   readonly plates: PlateLayout;
+  readonly detail: PortionDetail;
 }
 
 function layoutTables(widthCssPx: number, { columns, gapCssPx }: TableShape): TablesLayout {
@@ -104,6 +114,7 @@ function layoutTables(widthCssPx: number, { columns, gapCssPx }: TableShape): Ta
   return {
     heightCssPx,
     table,
+    detail: portionDetail(cellSide(cellBox(0).width, plateGridOf(PAGES_PER_BLOCK))),
     plates: { box, columns, count: BLOCK_COUNT, cellSide: cellBox(0).width, cellBox },
   };
 }

@@ -44,6 +44,15 @@ const LEAST_HATCHED = 8;
 const GHOST_DASH_FROM = 11;
 const FLIGHT_FONT_CSS_PX = 12;
 
+/** What there is room for in a portion of a side: a colour alone, a diagonal or a hatch for leftovers, dashes for ghosts. */
+export type PortionDetail = 'plain' | 'line' | 'hatch' | 'full';
+
+export function portionDetail(sideCssPx: number): PortionDetail {
+  if (sideCssPx < FINE_CELL_SIDE) return 'plain';
+  if (sideCssPx < LEAST_HATCHED) return 'line';
+  return sideCssPx < GHOST_DASH_FROM ? 'hatch' : 'full';
+}
+
 /** Paints the list in order. The context must be cleared and scaled to scene units. */
 export function paint(context: CanvasRenderingContext2D, items: readonly DrawItem[], resources: PaintResources): void {
   for (const [index, item] of items.entries()) {

@@ -80,8 +80,8 @@ export function FurnitureLayer({ layout, state, words, touchTarget, isFramed, on
               if (event.currentTarget.matches(':focus-visible')) showPart(part);
             }}
             onBlur={letGo}
-            onPointerEnter={(event) => {
-              if (event.pointerType === 'mouse') showPart(part);
+            onPointerMove={(event) => {
+              if (event.pointerType === 'mouse' && touchedId !== id) showPart(part);
             }}
             onPointerLeave={letGo}
             onClick={() => (isPinned ? onTouch(null) : touchPart(part, true))}

@@ -99,8 +99,9 @@ export function TouchLayer(props: TouchLayerProps) {
     pin(place);
   };
 
-  const onPointerEnter = (event: PointerEvent, place: TouchPlace): void => {
-    if (event.pointerType !== 'mouse' || touchTarget?.isPinned) return;
+  // Not when it is entered: a page that scrolls under a pointer at rest asks for nothing.
+  const onPointerMove = (event: PointerEvent, place: TouchPlace): void => {
+    if (event.pointerType !== 'mouse' || touchTarget?.isPinned || touchTarget?.block === place.block) return;
     onTouch({ block: place.block, isPinned: false });
   };
   const letGo = (): void => {
@@ -132,7 +133,7 @@ export function TouchLayer(props: TouchLayerProps) {
               }
             }}
             onBlur={letGo}
-            onPointerEnter={(event) => onPointerEnter(event, place)}
+            onPointerMove={(event) => onPointerMove(event, place)}
             onPointerLeave={letGo}
             onClick={(event) => onClick(event, place)}
             onKeyDown={(event) => onKeyDown(event, place)}

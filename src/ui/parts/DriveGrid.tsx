@@ -3,14 +3,17 @@ import { memoizeLast } from './memoizeLast.ts';
 import { PlateReader, type PlateReaderProps } from './PlateReader.tsx';
 import {
   cellRect,
+  cellSide,
   drawRestingPlate,
   fineSide,
   isFine,
   lookOfState,
   plateGridOf,
+  portionDetail,
   rect,
   type DrawItem,
   type PlateStyle,
+  type PortionDetail,
   type Rect,
 } from '#scene';
 import type { PlateLayout } from './plates.ts';
@@ -33,7 +36,7 @@ export interface GridLayout {
   readonly boxOf: (block: number) => Rect;
   /** The same layout for `CellGrid`. */
   readonly plates: PlateLayout;
-  readonly isFine: boolean;
+  readonly detail: PortionDetail;
 }
 
 /** Gap between plates as a share of a plate's width: 8 px beside 58 px in the design. */
@@ -63,7 +66,7 @@ export function layoutDriveGrid(widthCssPx: number, shape: GridShape, pagesPerBl
     heightCssPx,
     plateCount,
     boxOf,
-    isFine: isFine({ width: side, height: side }, grid),
+    detail: portionDetail(cellSide(side, grid)),
     plates: {
       box: rect(0, 0, widthCssPx, heightCssPx),
       columns,

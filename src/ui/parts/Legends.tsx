@@ -12,16 +12,12 @@ export function CellLegend({ looks }: { readonly looks: readonly (readonly [Lege
       {looks.map(([look, name]) => (
         <li key={look}>
           <svg className="cp-cell-look" width="15" height="15" viewBox="0 0 15 15" aria-hidden="true" data-look={look}>
-            <g>
-              {look === 'relocated' ? (
-                <path d="M2.1 0H10.5L15 4.5V12.9Q15 15 12.9 15H2.1Q0 15 0 12.9V2.1Q0 0 2.1 0Z" />
-              ) : (
-                <rect x=".75" y=".75" width="13.5" height="13.5" rx="2" />
-              )}
-              {look === 'leftover' && <path d="M1 7 7 1M1 14 14 1M8 14l6-6" />}
-            </g>
-            {/* As the painter has it where there is room for a colour alone. */}
-            <rect className="cp-cell-look-fine" x="1.5" y="1.5" width="12" height="12" />
+            {look === 'relocated' ? (
+              <path d="M2.1 0H10.5L15 4.5V12.9Q15 15 12.9 15H2.1Q0 15 0 12.9V2.1Q0 0 2.1 0Z" />
+            ) : (
+              <rect x=".75" y=".75" width="13.5" height="13.5" rx="2" />
+            )}
+            {look === 'leftover' && <path d="M1 7 7 1M1 14 14 1M8 14l6-6" />}
           </svg>
           {name}
         </li>

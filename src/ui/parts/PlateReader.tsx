@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { DrawItem } from '#scene';
+import type { DrawItem, PortionDetail } from '#scene';
 import { CellGrid, type CellGridProps } from './CellGrid.tsx';
 import { Drawing } from './Drawing.tsx';
 import type { DrawingProps } from './LineDrawing.tsx';
@@ -8,8 +8,8 @@ import type { PlateLayout } from './plates.ts';
 interface ReadLayout {
   readonly heightCssPx: number;
   readonly plates: PlateLayout;
-  /** Whether portions have room for a colour alone; legends beside them follow. */
-  readonly isFine?: boolean;
+  /** Of the portions; swatches of a legend in the same panel follow. */
+  readonly detail?: PortionDetail;
 }
 
 export interface PlateReaderProps<Moment> extends Pick<DrawingProps, 'name' | 'label' | 'description' | 'stillWidths'> {
@@ -39,21 +39,21 @@ export function PlateReader<Moment>(props: PlateReaderProps<Moment>): ReactNode 
       draw={(width) => ({ heightCssPx: layoutIn(width).heightCssPx, items: itemsIn(width) })}
     >
       {(_, width) => {
-        const { plates, isFine = false } = layoutIn(width);
-        return <PlateTouch layout={plates} isFine={isFine} label={label} cellLabel={labelOf} onTouch={onTouch} />;
+        const { plates, detail } = layoutIn(width);
+        return <PlateTouch layout={plates} detail={detail} label={label} cellLabel={labelOf} onTouch={onTouch} />;
       }}
     </Drawing>
   );
 }
 
 interface PlateTouchProps extends Pick<CellGridProps, 'layout' | 'label' | 'cellLabel'> {
-  readonly isFine?: boolean;
+  readonly detail?: PortionDetail | undefined;
   /** Called with the plate that is hovered or focused; null when none is. */
   readonly onTouch: (plate: number | null) => void;
 }
 
 /** The layer over painted plates: each has a name, and tells when pointer or focus is on it. */
-export function PlateTouch({ onTouch, isFine = false, ...grid }: PlateTouchProps): ReactNode {
+export function PlateTouch({ onTouch, detail, ...grid }: PlateTouchProps): ReactNode {
   const [current, setCurrent] = useState(0);
   const touch = (event: SyntheticEvent<HTMLElement>): void => {
     const cell = (event.target as HTMLElement).closest('[role=gridcell]');
@@ -65,7 +65,7 @@ export function PlateTouch({ onTouch, isFine = false, ...grid }: PlateTouchProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens; its children have roles
     <div
-      data-portions={isFine ? 'fine' : undefined}
+      data-portions={detail}
       onPointerOver={touch}
       onFocus={touch}
       onPointerLeave={() => onTouch(null)}
