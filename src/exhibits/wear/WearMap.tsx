@@ -29,7 +29,7 @@ export function describePlate({ washes, isRetired }: WearMoment, plate: number):
 const COLUMNS = 16;
 /** Gap between plates as a share of their side: 3.2 beside 17.6 px in the design; smaller between small plates. */
 const GAP = 0.18;
-const SMALL_GAP = 0.12;
+const SMALL_GAP = 0.16;
 const SMALL_BELOW = 240;
 
 function layoutMap(widthCssPx: number): { readonly heightCssPx: number; readonly plates: PlateLayout } {
@@ -74,7 +74,7 @@ function drawMap({ cellSide: side, cellBox }: PlateLayout, { washes, isRetired }
   const outlines = faces.map((face) => outline(face, side * CORNER * 0.6));
   const shades: PathSteps[][] = Array.from({ length: SHADES + 1 }, () => []);
   outlines.forEach((steps, plate) => shades[shadeOf(washes[plate] ?? 0)]?.push(steps));
-  const edge = hasRim ? {} : ({ stroke: 'line', lineWidth: 0.6 } as const);
+  const edge = hasRim ? {} : ({ stroke: 'lineStrong', lineWidth: 0.9 } as const);
   items.push({ kind: 'path', steps: outlines.flat(), fill: 'left', ...edge });
   shades.forEach((some, shade) => {
     if (shade > 0 && some.length > 0)
