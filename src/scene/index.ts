@@ -3,8 +3,15 @@ export type { CafeteriaSceneProps } from './SceneStage.tsx';
 export type { DrawItem } from './draw/drawList.ts';
 export { drawEmptyPlace, drawPlate, drawRestingPlate, type PlateStyle } from './draw/plates.ts';
 export { inset } from './draw/drawFurniture.ts';
-export { cellRect, cellSide, fineSide, isFine, plateGridOf } from './layout/plateGrid.ts';
-export { portionDetail, type PortionDetail } from './paint/painter.ts';
+export {
+  cellRect,
+  cellSide,
+  fineSide,
+  isFine,
+  plateGridOf,
+  portionDetail,
+  type PortionDetail,
+} from './layout/plateGrid.ts';
 export { mixRect, rect, type Rect } from './layout/geometry.ts';
 export { heatColors, pixelWords, HEAT_LEVELS } from './heat/heatReading.ts';
 export type { CellLook, Tone, SceneWords } from './vocabulary.ts';

@@ -25,6 +25,18 @@ export const plateCorner = (sideCssPx: number): number => sideCssPx * 0.12;
 
 /** Below this side of a compartment there is no room for what is drawn in it: its colour is all that says its state. */
 export const FINE_CELL_SIDE = 6;
+/** A narrower cell is cut out of the hatch by its place alone, half dark or nearly plain: it has one diagonal instead. */
+export const LEAST_HATCHED = 8;
+export const GHOST_DASH_FROM = 11;
+
+/** What there is room for in a portion of a side: a colour alone, a diagonal or a hatch for leftovers, dashes for ghosts. */
+export type PortionDetail = 'plain' | 'line' | 'hatch' | 'full';
+
+export function portionDetail(sideCssPx: number): PortionDetail {
+  if (sideCssPx < FINE_CELL_SIDE) return 'plain';
+  if (sideCssPx < LEAST_HATCHED) return 'line';
+  return sideCssPx < GHOST_DASH_FROM ? 'hatch' : 'full';
+}
 
 /** A number is never smaller; without room for it there is none. */
 const LEAST_TICKET_FONT = 13;

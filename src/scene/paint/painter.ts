@@ -9,7 +9,7 @@ import type {
   WarmItem,
 } from '../draw/drawList.ts';
 import type { PathStep, Rect } from '../layout/geometry.ts';
-import { FINE_CELL_SIDE, ticketNumberIn } from '../layout/plateGrid.ts';
+import { FINE_CELL_SIDE, GHOST_DASH_FROM, LEAST_HATCHED, ticketNumberIn } from '../layout/plateGrid.ts';
 import { inset } from '../draw/drawFurniture.ts';
 import type { ScenePalette, Tone } from '../vocabulary.ts';
 
@@ -39,19 +39,7 @@ export interface PlateKeeper {
 }
 
 const LARGE_CELL = 24;
-/** A narrower cell is cut out of the hatch by its place alone, half dark or nearly plain: it has one diagonal instead. */
-const LEAST_HATCHED = 8;
-const GHOST_DASH_FROM = 11;
 const FLIGHT_FONT_CSS_PX = 12;
-
-/** What there is room for in a portion of a side: a colour alone, a diagonal or a hatch for leftovers, dashes for ghosts. */
-export type PortionDetail = 'plain' | 'line' | 'hatch' | 'full';
-
-export function portionDetail(sideCssPx: number): PortionDetail {
-  if (sideCssPx < FINE_CELL_SIDE) return 'plain';
-  if (sideCssPx < LEAST_HATCHED) return 'line';
-  return sideCssPx < GHOST_DASH_FROM ? 'hatch' : 'full';
-}
 
 /** Paints the list in order. The context must be cleared and scaled to scene units. */
 export function paint(context: CanvasRenderingContext2D, items: readonly DrawItem[], resources: PaintResources): void {
