@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawItem } from '../draw/drawList.ts';
 import type { CellLook, ScenePalette } from '../vocabulary.ts';
 import { square } from '../layout/geometry.ts';
+import { portionDetail } from '../layout/plateGrid.ts';
 import { arrowHead, paint, type PaintResources } from './painter.ts';
 
 const palette = new Proxy({}, { get: (_target, name) => String(name) }) as ScenePalette;
@@ -101,6 +102,18 @@ describe('a compartment', () => {
       cell('host', 30),
     ];
     expect(painted(...alone).filter((call) => call === 'beginPath').length).toBe(alone.length);
+  });
+
+  it('has at each side the marks that legends are told of', () => {
+    const marksAt = (side: number): readonly boolean[] => {
+      const [leftover, ghost] = [painted(cell('leftover', side)), painted(cell('ghost', side))].map(String);
+      return [leftover?.includes('stroke'), leftover?.includes('hatch of'), ghost?.includes('setLineDash')].map(
+        Boolean,
+      );
+    };
+    const MARKS = { plain: [0, 0, 0], line: [1, 0, 0], hatch: [1, 1, 0], full: [1, 1, 1] } as const;
+    for (const side of [2, 5.9, 6, 7.9, 8, 10.9, 11, 24, 60])
+      expect(marksAt(side), `${side} px`).toEqual(MARKS[portionDetail(side)].map(Boolean));
   });
 
   it('strikes the number of a leftover out, where that leaves hatch around it', () => {
