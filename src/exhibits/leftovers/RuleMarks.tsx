@@ -161,7 +161,9 @@ export function readingsOf(
 function captionOf({ part }: Course, { plated, order, refill, refillCopied }: Moment, isNarrow: boolean): string {
   const form = isNarrow ? 'short' : 'full';
   const { reachedStep, cleaningStep } = part;
-  if (plated >= reachedStep && plated <= cleaningStep)
+  // The short form tells of the order that reached the line, so it stands there alone.
+  const lastTold = isNarrow ? reachedStep : cleaningStep;
+  if (plated >= reachedStep && plated <= lastTold)
     return words.line({ form, reached: reachedStep, cleaning: cleaningStep });
   if (refill === null) return words.afterOrder({ order });
   const all = part.refills[refill]?.relocatedPages ?? 0;
