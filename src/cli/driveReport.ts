@@ -52,8 +52,10 @@ function measuredRateOf({ id }: DrivePreset, state: PresetState, test: string): 
 function formatModern(preset: DrivePreset, state: PresetState, test: string): string | null {
   if (preset.family !== 'dataCenter') return null;
   const rate = measuredRateOf(preset, state, test);
-  const measured = rate === null ? '' : `${formatCount(rate)} writes a second measured with 128 outstanding, and `;
-  return `${measured}its counters and rates of other writes: sim validate --only modern.${preset.id}`;
+  const others = `sim validate --only modern.${preset.id}`;
+  return rate === null
+    ? `nothing measured: the rows of this drive are of random writes all over it; see ${others}`
+    : `${formatCount(rate)} writes a second measured with 128 outstanding; its other writes: ${others}`;
 }
 
 interface DriveTestRun {

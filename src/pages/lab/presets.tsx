@@ -11,7 +11,7 @@ import './presets.css';
 
 // A chunk of its own, which PresetPicker fetches: the data of all drives come with it.
 
-/** `article`: drives of the old articles; `dataCenter`: of 2021 and 2022; both begin full. `cached`: with an SLC cache, which begin new. */
+/** `article`: drives of the old articles; `dataCenter`: of 2022; both begin full. `cached`: with an SLC cache, which begin new. */
 const PRESET_GROUPS = ['article', 'dataCenter', 'cached'] as const;
 type PresetGroup = (typeof PRESET_GROUPS)[number];
 

@@ -66,7 +66,7 @@ const MICRON = {
   readCommandUs: assumed(1e6 / 530_000, 'µs', 'maker: up to 530,000 random reads a second, from memory'),
 } as const;
 
-/** Drives of data centres of 2021 and 2022, which have counters of what they program. */
+/** Drives of data centres of 2022, which have counters of what they program. */
 export const DATA_CENTER_PRESETS: readonly DataCenterPreset[] = [
   {
     family: 'dataCenter',
