@@ -21,6 +21,25 @@ test.describe('a plate', () => {
     await expect(root.locator('[data-card]')).toHaveCount(0);
   });
 
+  test(
+    'does not answer when the page scrolls it under a pointer at rest, and does once that moves',
+    WIDE,
+    async ({ page }) => {
+      const { root } = await Cafeteria.open(page, MOMENT);
+      const plate = root.locator('[data-place="seat11"]');
+      const box = (await plate.boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.evaluate((by) => scrollTo({ top: by, behavior: 'instant' }), y);
+      await page.mouse.move(x, y);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      // The browser has seen what lies under the pointer.
+      await expect.poll(() => plate.evaluate((each) => each.matches(':hover'))).toBe(true);
+      await expect(root.locator('[data-card]')).toHaveCount(0);
+      await page.mouse.move(x + 3, y);
+      await expect(root.locator('[data-card]')).toContainText('washing it costs');
+    },
+  );
+
   test('is come to by keyboard: one stop, arrows, Enter pins, Escape lets go', async ({ page }) => {
     const { root } = await Cafeteria.open(page, MOMENT);
     const options = root.getByRole('option');

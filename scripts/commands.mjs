@@ -20,7 +20,8 @@ export function refuseUnknownArguments(command, known = []) {
 }
 
 /**
- * `isQuiet` collects the output instead of printing it; `cwd` is the project's root unless given. After `limitMinutes` the program is killed, with exit code 124.
+ * `isQuiet` collects the output instead of printing it; `cwd` is the project's root unless given. After `limitMinutes` the program is
+ * killed, with exit code 124.
  *
  * @typedef {{ env?: Record<string, string>, isQuiet?: boolean, limitMinutes?: number, cwd?: string }} CommandOptions
  */

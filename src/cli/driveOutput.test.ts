@@ -11,16 +11,15 @@ describe('what the test of sim drive found', () => {
     expect(await simJson('drive qvo_860_1tb --test sequential-write')).not.toHaveProperty('fill');
   });
 
-  it('has the measured rate of a drive of data centers beside its own', async () => {
+  // How near the two rates are is held by the race of the chapter on drives.
+  it('has the measured rate of a drive of data centers beside its own, where that was measured', async () => {
     const line = 'drive micron-7450-pro-960 --test random-write-aligned';
-    const { measuredRequestsPerSecond, requestsPerSecond } = await simJson(`${line} --state scattered`);
-    expect(measuredRequestsPerSecond).toBe(94_260);
-    expect(Math.abs(Number(requestsPerSecond) / 94_260 - 1)).toBeLessThan(0.1);
-    // A new drive is another.
-    expect((await simJson(line)).measuredRequestsPerSecond).toBeNull();
-    expect(await sim(`${line} --state scattered`)).toMatch(
+    expect(await sim(`${line} --state scattered --queue-depth 128`)).toMatch(
       /^held against +94,260 writes a second measured .+ modern\.micron/m,
     );
+    // A new drive and other writes are not.
+    expect((await simJson(line)).measuredRequestsPerSecond).toBeNull();
+    expect((await simJson(`${line} --state scattered --size 64k`)).measuredRequestsPerSecond).toBeNull();
   });
 
   it.each([

@@ -43,15 +43,16 @@ function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
 }
 
 /** Rate of uniform writes to a full drive of data centers, if that is what the test measures; else null. */
-function measuredRateOf({ id }: DrivePreset, state: PresetState, test: string): number | null {
-  const isMeasured = state === 'scattered' && test === 'random-write-aligned';
-  return (isMeasured && MEASURED_DRIVES.find((each) => each.id === id)?.writesPerSecond[UNIFORM]) || null;
+function measuredRateOf({ preset, state, test, isWorkloadChanged }: DriveTestRun): number | null {
+  if (state !== 'scattered' || test !== 'random-write-aligned' || isWorkloadChanged) return null;
+  return MEASURED_DRIVES.find(({ id }) => id === preset.id)?.writesPerSecond[UNIFORM] ?? null;
 }
 
 /** One line on the rows of a drive of data centers; null for others. */
-function formatModern(preset: DrivePreset, state: PresetState, test: string): string | null {
+function formatModern(run: DriveTestRun): string | null {
+  const { preset } = run;
   if (preset.family !== 'dataCenter') return null;
-  const rate = measuredRateOf(preset, state, test);
+  const rate = measuredRateOf(run);
   const others = `sim validate --only modern.${preset.id}`;
   return rate === null
     ? `nothing measured: the rows of this drive are of random writes all over it; see ${others}`
@@ -67,9 +68,12 @@ interface DriveTestRun {
   /** Share of the drive written before the test, 0..1; null for a test without that option. */
   readonly fill: number | null;
   readonly heldAgainst: MatchingClaims;
+  /** Whether the requests differ from those of the test, beyond how many are outstanding. */
+  readonly isWorkloadChanged: boolean;
 }
 
-export function describeDriveTest({ preset, state, test, seed, report, fill, heldAgainst }: DriveTestRun): object {
+export function describeDriveTest(run: DriveTestRun): object {
+  const { preset, state, test, seed, report, fill, heldAgainst } = run;
   return {
     preset: preset.id,
     name: preset.name,
@@ -78,7 +82,7 @@ export function describeDriveTest({ preset, state, test, seed, report, fill, hel
     seed,
     ...(fill !== null && { fill }),
     heldAgainst,
-    ...(preset.family === 'dataCenter' && { measuredRequestsPerSecond: measuredRateOf(preset, state, test) }),
+    ...(preset.family === 'dataCenter' && { measuredRequestsPerSecond: measuredRateOf(run) }),
     workload: describeWorkload(report.workload),
     scaleFraction: report.scaleFraction,
     requests: report.requestCount,
@@ -107,7 +111,8 @@ export function describeDriveTest({ preset, state, test, seed, report, fill, hel
   };
 }
 
-export function formatDriveTest({ preset, state, test, report, fill, heldAgainst }: DriveTestRun): string {
+export function formatDriveTest(run: DriveTestRun): string {
+  const { preset, state, test, report, fill, heldAgainst } = run;
   const { scaleFraction } = report;
   return formatTable([
     ['drive', preset.name],
@@ -115,7 +120,7 @@ export function formatDriveTest({ preset, state, test, report, fill, heldAgainst
     ['test', test],
     ...(fill === null ? [] : [['written before the first pass', formatFill(fill, state)]]),
     ['workload', formatWorkload(report.workload)],
-    ['held against', formatModern(preset, state, test) ?? formatMatchingClaims(heldAgainst)],
+    ['held against', formatModern(run) ?? formatMatchingClaims(heldAgainst)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
     ...describePhases(report),
     ['MB/s', formatFixed(report.megabytesPerSecond, 2)],

@@ -130,6 +130,7 @@ export const driveVerb: Verb = {
       report,
       fill: hasFill(test) ? fill : null,
       heldAgainst: findMatchingClaims(measurement),
+      isWorkloadChanged: Object.keys(workload).some((field) => field !== 'queueDepth'),
     };
     console.print(flags.has('--json') ? formatJson(describeDriveTest(run)) : formatDriveTest(run));
   },

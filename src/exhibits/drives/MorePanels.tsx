@@ -76,19 +76,32 @@ function Orders({ offset }: { readonly offset: number }): ReactNode {
   );
 }
 
-function Rate({ label, megabytes }: { readonly label: string; readonly megabytes: number | null }): ReactNode {
+interface BarProps {
+  readonly label: string;
+  /** What its end says; null while it is not known. */
+  readonly value: string | null;
+  /** Length, 0..1. */
+  readonly share: number;
+  readonly isMeasured?: boolean;
+}
+
+function Bar({ label, value, share, isMeasured = false }: BarProps): ReactNode {
   return (
-    <div>
+    <div data-measured={isMeasured || undefined}>
       <p className="cp-drives-ends cp-figures">
         <span>{label}</span>
-        <strong>{megabytes !== null && rateOf(megabytes)}</strong>
+        <strong>{value}</strong>
       </p>
       <div className="cp-drives-bar" aria-hidden="true">
-        {megabytes !== null && <span style={{ width: `${(megabytes / MOST) * 100}%` }} />}
+        {value !== null && <span style={{ width: `${share * 100}%` }} />}
       </div>
     </div>
   );
 }
+
+const Rate = ({ label, megabytes }: { readonly label: string; readonly megabytes: number | null }): ReactNode => (
+  <Bar label={label} value={megabytes === null ? null : rateOf(megabytes)} share={(megabytes ?? 0) / MOST} />
+);
 
 /** The mixes of three benches, with each size as wide as its share. */
 function MixesPanel(): ReactNode {
@@ -175,26 +188,14 @@ function ModernPanel({ model }: { readonly model: DrivesModel }): ReactNode {
 
 const WRITE_BYTES = 4096;
 
-interface WritesProps {
-  readonly isMeasured?: boolean;
-  readonly label: string;
+interface WritesProps extends Pick<BarProps, 'label' | 'isMeasured'> {
   /** A second; null while they are not known. */
   readonly writes: number | null;
 }
 
-function Writes({ isMeasured = false, label, writes }: WritesProps): ReactNode {
-  return (
-    <div data-measured={isMeasured || undefined}>
-      <p className="cp-drives-ends cp-figures">
-        <span>{label}</span>
-        <strong>{writes !== null && words.modern.writes({ writes })}</strong>
-      </p>
-      <div className="cp-drives-bar" aria-hidden="true">
-        {writes !== null && <span style={{ width: `${(writes / MOST_WRITES) * 100}%` }} />}
-      </div>
-    </div>
-  );
-}
+const Writes = ({ writes, ...bar }: WritesProps): ReactNode => (
+  <Bar {...bar} value={writes === null ? null : words.modern.writes({ writes })} share={(writes ?? 0) / MOST_WRITES} />
+);
 
 interface RecordCard {
   readonly topic: 'score' | 'cache' | 'capacity' | 'array' | 'price';

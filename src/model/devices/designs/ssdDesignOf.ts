@@ -248,34 +248,8 @@ function marvellDesign(parameters: MarvellParameters, nand: NandParameters): Com
   };
 }
 
-/** Page mapping by small units over all dies, each of which programs all its planes at once. */
-function dataCenterDesign(parameters: DataCenterParameters, nand: NandParameters): CompleteDesign {
-  const unitBytes = parameters.mappingUnitBytes.value;
-  const pageBytes = nand.pageBytes.value;
-  const planeCount = nand.planeCount?.value ?? 1;
-  const path = { operationBytes: planeCount * pageBytes, busBytesPerUs: nand.busMegabytesPerSecond.value };
-  return {
-    ...commonDesign(parameters),
-    unitBytes,
-    blockUnits: (nand.pagesPerBlock.value * pageBytes) / unitBytes,
-    blocksPerErase: planeCount,
-    layout: 'spread',
-    createWritePath: createBufferedWrites,
-    laneCount: parameters.dieCount.value,
-    stripeBytes: pageBytes,
-    packsSectors: true,
-    flash: flashTimesOf(nand),
-    host: path,
-    copy: { ...path, transfers: 2, isLonePageWhole: false },
-    cleaning: 'allLanes',
-    eraseScope: 'lane',
-    acknowledgment: 'buffered',
-    bufferUnits: parameters.bufferPages.value,
-  };
-}
-
-/** Page mapping over all dies, each of which programs all its planes at once, with an SLC cache. */
-export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign {
+/** Writes spread over all dies, each of which programs all its planes at once, and are answered from a buffer. */
+function spreadOverDies(parameters: DataCenterParameters | SlcCachedParameters, nand: NandParameters) {
   const pageBytes = nand.pageBytes.value;
   const path = {
     operationBytes: (nand.planeCount?.value ?? 1) * pageBytes,
@@ -283,11 +257,7 @@ export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParam
   };
   return {
     ...commonDesign(parameters),
-    createLayer: createSlcCachedMap,
-    unitBytes: pageBytes,
-    blockUnits: nand.pagesPerBlock.value,
     layout: 'spread',
-    createWritePath: createSlcCachedWrites,
     laneCount: parameters.dieCount.value,
     stripeBytes: pageBytes,
     packsSectors: true,
@@ -298,6 +268,29 @@ export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParam
     eraseScope: 'lane',
     acknowledgment: 'buffered',
     bufferUnits: parameters.bufferPages.value,
+  } as const satisfies Partial<SsdDesign>;
+}
+
+/** Page mapping by units that may be smaller than pages; the blocks of all planes of a die are erased together. */
+function dataCenterDesign(parameters: DataCenterParameters, nand: NandParameters): CompleteDesign {
+  const unitBytes = parameters.mappingUnitBytes.value;
+  return {
+    ...spreadOverDies(parameters, nand),
+    unitBytes,
+    blockUnits: (nand.pagesPerBlock.value * nand.pageBytes.value) / unitBytes,
+    blocksPerErase: nand.planeCount?.value ?? 1,
+    createWritePath: createBufferedWrites,
+  };
+}
+
+/** Page mapping by flash page, with an SLC cache. */
+export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign {
+  return {
+    ...spreadOverDies(parameters, nand),
+    createLayer: createSlcCachedMap,
+    unitBytes: nand.pageBytes.value,
+    blockUnits: nand.pagesPerBlock.value,
+    createWritePath: createSlcCachedWrites,
     cleansAhead: parameters.cleansAhead.value,
     slcCache: {
       bitsPerCell: parameters.bitsPerCell.value,
