@@ -13,8 +13,8 @@ describe('what the test of sim drive found', () => {
 
   // How near the two rates are is held by the race of the chapter on drives.
   it('has the measured rate of a drive of data centers beside its own, where that was measured', async () => {
-    const line = 'drive micron-7450-pro-960 --test random-write-aligned';
-    expect(await sim(`${line} --state scattered --queue-depth 128`)).toMatch(
+    const line = 'drive micron-7450-pro-960 --test random-write-whole';
+    expect(await sim(`${line} --state scattered`)).toMatch(
       /^held against +94,260 writes a second measured .+ modern\.micron/m,
     );
     // A new drive and other writes are not.

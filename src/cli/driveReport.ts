@@ -44,7 +44,7 @@ function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
 
 /** Rate of uniform writes to a full drive of data centers, if that is what the test measures; else null. */
 function measuredRateOf({ preset, state, test, isWorkloadChanged }: DriveTestRun): number | null {
-  if (state !== 'scattered' || test !== 'random-write-aligned' || isWorkloadChanged) return null;
+  if (state !== 'scattered' || test !== 'random-write-whole' || isWorkloadChanged) return null;
   return MEASURED_DRIVES.find(({ id }) => id === preset.id)?.writesPerSecond[UNIFORM] ?? null;
 }
 

@@ -12,6 +12,7 @@ import type {
   SolidStatePreset,
 } from '../drives/preset.ts';
 import { createBufferedWrites } from '../timing/bufferedWrites.ts';
+import { createDieWrites } from '../timing/dieWrites.ts';
 import { createSlcCachedWrites } from '../timing/slcCachedWrites.ts';
 import type { FlashTimes, SsdDesign } from '../timing/ssdDesign.ts';
 import { createStripedWrites } from '../timing/stripedWrites.ts';
@@ -70,6 +71,8 @@ const PLAIN_DESIGN = {
   cleansAhead: false,
   hostOrder: 'fifo',
   slcCache: null,
+  dies: null,
+  writeLatencyUs: 0,
 } as const satisfies Partial<SsdDesign>;
 
 /** The read latency that a maker states, minus the times of controller and link. */
@@ -248,18 +251,24 @@ function marvellDesign(parameters: MarvellParameters, nand: NandParameters): Com
   };
 }
 
+/** Bytes of a page in each plane. */
+const planesBytes = ({ planeCount, pageBytes }: NandParameters): number => (planeCount?.value ?? 1) * pageBytes.value;
+
 /** Writes spread over all dies, each of which programs all its planes at once, and are answered from a buffer. */
-function spreadOverDies(parameters: DataCenterParameters | SlcCachedParameters, nand: NandParameters) {
-  const pageBytes = nand.pageBytes.value;
+function spreadOverDies(
+  parameters: DataCenterParameters | SlcCachedParameters,
+  nand: NandParameters,
+  operationBytes: number,
+) {
   const path = {
-    operationBytes: (nand.planeCount?.value ?? 1) * pageBytes,
+    operationBytes,
     busBytesPerUs: nand.busMegabytesPerSecond.value,
   };
   return {
     ...commonDesign(parameters),
     layout: 'spread',
     laneCount: parameters.dieCount.value,
-    stripeBytes: pageBytes,
+    stripeBytes: nand.pageBytes.value,
     packsSectors: true,
     flash: flashTimesOf(nand),
     host: path,
@@ -267,26 +276,44 @@ function spreadOverDies(parameters: DataCenterParameters | SlcCachedParameters, 
     cleaning: 'allLanes',
     eraseScope: 'lane',
     acknowledgment: 'buffered',
-    bufferUnits: parameters.bufferPages.value,
   } as const satisfies Partial<SsdDesign>;
 }
 
-/** Page mapping by units that may be smaller than pages; the blocks of all planes of a die are erased together. */
+/**
+ * Page mapping by units that may be smaller than pages. A die programs all pages of a row of cells in all planes at
+ * once, and erases the blocks of all planes together.
+ */
 function dataCenterDesign(parameters: DataCenterParameters, nand: NandParameters): CompleteDesign {
   const unitBytes = parameters.mappingUnitBytes.value;
+  const readBytes = planesBytes(nand);
   return {
-    ...spreadOverDies(parameters, nand),
+    ...spreadOverDies(parameters, nand, readBytes * parameters.programPages.value),
     unitBytes,
     blockUnits: (nand.pagesPerBlock.value * nand.pageBytes.value) / unitBytes,
     blocksPerErase: nand.planeCount?.value ?? 1,
-    createWritePath: createBufferedWrites,
+    createWritePath: createDieWrites,
+    bufferUnits: Math.floor(parameters.bufferBytes.value / unitBytes),
+    writeLatencyUs: parameters.writeLatencyUs.value,
+    dies: {
+      readBytes,
+      eraseBytes: readBytes * parameters.eraseBlockPages.value,
+      suspend: {
+        suspendUs: parameters.suspendUs.value,
+        resumeUs: parameters.resumeUs.value,
+        leastRestUs: parameters.leastRestUs.value,
+        maxPerOperation: parameters.suspensionsPerOperation.value,
+      },
+      lumpBytes: parameters.cleaningLumpBytes.value,
+      copyCommandUs: parameters.copyCommandUs.value,
+    },
   };
 }
 
 /** Page mapping by flash page, with an SLC cache. */
 export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign {
   return {
-    ...spreadOverDies(parameters, nand),
+    ...spreadOverDies(parameters, nand, planesBytes(nand)),
+    bufferUnits: parameters.bufferPages.value,
     createLayer: createSlcCachedMap,
     unitBytes: nand.pageBytes.value,
     blockUnits: nand.pagesPerBlock.value,

@@ -1,7 +1,7 @@
 import { USED_STATE } from '../drives/controller.ts';
 import type { RequestMix } from '../requests/requestMix.ts';
 import type { RunLength } from '../timing/requestMeasurement.ts';
-import { roundDownTo, type QueueTest } from './queueTest.ts';
+import { roundDownTo, wholeDevice, type QueueTest } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { sizeOf, WORKLOAD_FIELDS, type WorkloadField } from './workload.ts';
 
@@ -24,8 +24,16 @@ function testFile({
   return { firstByte: disk === null ? roundDownTo(device.capacityBytes, unitBytes) - spanBytes : 0, spanBytes };
 }
 
-export const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
-  seconds: USED_STATE.testSeconds.value * scaleFraction,
+/**
+ * Requests that fill the buffers of drives with `dies`. Such a buffer has its real size, while the time of a test is
+ * scaled down with the drive, so that filling it would count a thousand times too much.
+ */
+const bufferedRequests = ({ members }: ScaledDevice): number =>
+  members.reduce((sum, { design }) => sum + (design.dies === null ? 0 : design.bufferUnits), 0);
+
+export const threeMinutes = (scaled: ScaledDevice): RunLength => ({
+  warmupRequests: bufferedRequests(scaled),
+  seconds: USED_STATE.testSeconds.value * scaled.scaleFraction,
 });
 
 export type Direction = 'read' | 'write';
@@ -76,3 +84,15 @@ export const MIX: QueueTest<'mix'> = {
 
 export const RANDOM_WRITE = random('random-write', 'write');
 export const RANDOM_WRITE_ALIGNED = random('random-write-aligned', 'write', { alignmentBytes: PAGE });
+
+const MEASURED_DEPTH = 128;
+
+/** As the drives of data centers were measured by others: all of it, with many writes outstanding. */
+export const RANDOM_WRITE_WHOLE: QueueTest<'random-write-whole'> = {
+  name: 'random-write-whole',
+  summary: `4 KB writes at random over the whole drive, aligned to 4 KB, ${MEASURED_DEPTH} outstanding, three minutes`,
+  workload: { ...MIX.workload, queueDepth: MEASURED_DEPTH },
+  takes: ['queueDepth', 'requestBytes'],
+  place: wholeDevice,
+  length: threeMinutes,
+};
