@@ -77,7 +77,7 @@ const COMMON = {
     'host and controller: what the 80 µs of the maker of the 7450 leave beside flash and bus',
   ),
   writeLatencyUs: assumed(
-    6,
+    6.5,
     'µs',
     `host and controller: one figure in view of the median writes of three drives (${LOGS})`,
   ),
