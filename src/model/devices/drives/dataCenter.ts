@@ -1,6 +1,6 @@
 import { ANY_CONTROLLER } from './controller.ts';
 import type { NandType } from './nand.ts';
-import { assumed, known, type DriveParameter } from './parameter.ts';
+import { assumed, chosen, known, type DriveParameter } from './parameter.ts';
 import type { DataCenterPreset } from './preset.ts';
 
 const MIB = 2 ** 20;
@@ -14,8 +14,12 @@ export const USABLE_FLASH_GIB = {
   samsung_pm9a3_960: 1024,
 } as const;
 
-const spareOf = (id: keyof typeof USABLE_FLASH_GIB, userBytes: number, derivation: string): DriveParameter =>
-  assumed((USABLE_FLASH_GIB[id] * GIB) / userBytes - 1, 'of user space', derivation);
+const spareOf = (
+  kind: typeof assumed<number>,
+  id: keyof typeof USABLE_FLASH_GIB,
+  userBytes: number,
+  derivation: string,
+): DriveParameter => kind((USABLE_FLASH_GIB[id] * GIB) / userBytes - 1, 'of user space', derivation);
 
 const LOGS = 'logs of Haas and others, 2025';
 const PAGE = assumed(16_384, 'B', 'as usual for 3D NAND');
@@ -50,13 +54,13 @@ const MICRON_176_LAYER_TLC = tlc(
 
 const SOLIDIGM_144_LAYER_TLC = tlc(
   'Solidigm 144-layer TLC, 512 Gbit',
-  assumed(100, 'µs', `in view of the median of its reads (${LOGS}); the maker's 75 µs would leave 55`),
+  chosen(100, 'µs', `in view of the median of its reads (${LOGS}); the maker's 75 µs would leave 55`),
   assumed(3189, 'µs', 'three pages of four planes: 1,900 MB/s in order of 32 dies, from memory'),
 );
 
 const SAMSUNG_128_LAYER_TLC = tlc(
   'Samsung 128-layer V-NAND, 512 Gbit',
-  assumed(80, 'µs', `in view of the median of its reads (${LOGS})`),
+  chosen(80, 'µs', `in view of the median of its reads (${LOGS})`),
   assumed(
     1974,
     'µs',
@@ -76,19 +80,19 @@ const COMMON = {
     'µs',
     'host and controller: what the 80 µs of the maker of the 7450 leave beside flash and bus',
   ),
-  writeLatencyUs: assumed(
+  writeLatencyUs: chosen(
     6.5,
     'µs',
     `host and controller: one figure in view of the median writes of three drives (${LOGS})`,
   ),
   programPages: assumed(3, 'pages', 'the pages of a row of cells of three bits, in one operation'),
   eraseBlockPages: assumed(2112, 'pages', 'class of TLC with 176 layers: 33 MiB a plane'),
-  suspendUs: assumed(60, 'µs', `one figure in view of the median reads of three drives (${LOGS})`),
-  leastRestUs: assumed(350, 'µs', `one figure in view of the slowest reads of three drives (${LOGS})`),
+  suspendUs: chosen(60, 'µs', `one figure in view of the median reads of three drives (${LOGS})`),
+  leastRestUs: chosen(350, 'µs', `one figure in view of the slowest reads of three drives (${LOGS})`),
   resumeUs: assumed(20, 'µs', 'small beside a program'),
   suspensionsPerOperation: assumed(8, '', 'so many that few reads find them used up'),
-  cleaningLumpBytes: assumed(0, 'B', `in step with host writes: none of them waits for cleaning (${LOGS})`),
-  copyCommandUs: assumed(0.8, 'µs', `one figure in view of the slowest writes of two drives (${LOGS})`),
+  cleaningLumpBytes: chosen(0, 'B', `in step with host writes: none of them waits for cleaning (${LOGS})`),
+  copyCommandUs: chosen(0.8, 'µs', `one figure in view of the slowest writes of two drives (${LOGS})`),
 } as const;
 
 /**
@@ -98,9 +102,9 @@ const MICRON = {
   ...COMMON,
   dieCount: assumed(16, 'dies', '1 TiB of parts of 512 Gbit'),
   readCommandUs: assumed(1e6 / 530_000, 'µs', 'maker: up to 530,000 random reads a second, from memory'),
-  bufferBytes: assumed(MIB, 'B', `in view of the slowest writes of the 7450 PRO, with the lump (${LOGS})`),
-  cleaningLumpBytes: assumed(20e6, 'B', `in view of the slowest writes of the 7450 PRO, with the buffer (${LOGS})`),
-  suspensionsPerOperation: assumed(3, '', `in view of the slowest reads of the 7450 PRO (${LOGS})`),
+  bufferBytes: chosen(MIB, 'B', `in view of the slowest writes of the 7450 PRO, with the lump (${LOGS})`),
+  cleaningLumpBytes: chosen(20e6, 'B', `in view of the slowest writes of the 7450 PRO, with the buffer (${LOGS})`),
+  suspensionsPerOperation: chosen(3, '', `in view of the slowest reads of the 7450 PRO (${LOGS})`),
 } as const;
 
 /** Drives of data centres of 2022, which have counters of what they program. */
@@ -116,6 +120,7 @@ export const DATA_CENTER_PRESETS: readonly DataCenterPreset[] = [
       ...MICRON,
       userBytes: known(800e9, 'B', 'product name'),
       overProvisioningRatio: spareOf(
+        chosen,
         'micron_7450_max_800',
         800e9,
         `1,066 GiB of flash, one number fitted to six rows of its counter (${LOGS})`,
@@ -135,7 +140,12 @@ export const DATA_CENTER_PRESETS: readonly DataCenterPreset[] = [
     parameters: {
       ...MICRON,
       userBytes: known(960e9, 'B', 'product name'),
-      overProvisioningRatio: spareOf('micron_7450_pro_960', 960e9, 'the flash of the 7450 MAX, sold as 960 GB'),
+      overProvisioningRatio: spareOf(
+        assumed,
+        'micron_7450_pro_960',
+        960e9,
+        'the flash of the 7450 MAX, sold as 960 GB',
+      ),
     },
     facts: {
       randomWritesPerSecond: known(85_000, 'IO/s', 'data sheet of the maker for 960 GB'),
@@ -152,6 +162,7 @@ export const DATA_CENTER_PRESETS: readonly DataCenterPreset[] = [
       ...COMMON,
       userBytes: known(1920e9, 'B', 'product name'),
       overProvisioningRatio: spareOf(
+        chosen,
         'solidigm_p5520_1920',
         1920e9,
         `2,114 GiB of flash, one number fitted to its uniform row by the counter (${LOGS})`,
@@ -173,7 +184,7 @@ export const DATA_CENTER_PRESETS: readonly DataCenterPreset[] = [
     parameters: {
       ...COMMON,
       userBytes: known(960e9, 'B', 'product name'),
-      overProvisioningRatio: spareOf('samsung_pm9a3_960', 960e9, '1,024 GiB of flash, the next power of two'),
+      overProvisioningRatio: spareOf(assumed, 'samsung_pm9a3_960', 960e9, '1,024 GiB of flash, the next power of two'),
       dieCount: assumed(16, 'dies', '1 TiB of parts of 512 Gbit'),
       readCommandUs: known(
         1e6 / 580_000,
