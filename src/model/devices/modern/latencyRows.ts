@@ -34,6 +34,8 @@ const MEASURED: readonly MeasuredLatencies[] = [
   { ...PRO, load: 30_000, reads: [75, 384, 3407], writes: [9, 9549, 15_981], isChosen: true },
   { ...PM9A3, load: 50_000, reads: [104, 373, 890], writes: [12, 43, 102], isChosen: true },
   { ...P5520, load: 60_000, reads: [124, 436, 692], writes: [8, 41, 120], isChosen: false },
+  { ...PM9A3, load: 60_000, reads: [107, 389, 894], writes: [14, 81, 215], isChosen: false },
+  { ...PM9A3, load: 70_000, reads: [114, 381, 1514], writes: [23, 303, 2306], isChosen: false },
   { ...PRO, load: 20_000, reads: [65, 337, 1377], writes: [9, 4184, 10_242], isChosen: false },
   { ...PRO, load: 200_000, reads: [173, 495, 1650], writes: [5686, 5757, 5804], isChosen: false },
 ];

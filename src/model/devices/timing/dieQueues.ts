@@ -7,7 +7,8 @@ const QUEUE_LENGTH = 128;
 /**
  * The dies of a drive, each a lane that does one thing at a time. Programs and erases wait for their die in order. A
  * read goes before all that wait, and suspends what the die is doing if it can: at the next of its pulses, one every
- * `suspendUs`, unless the end is near. What was suspended goes on `resumeUs` after the last read. So suspension delays work and never saves any.
+ * `suspendUs`, unless the end is near. What was suspended goes on `resumeUs` after the last read. So suspension delays
+ * work and never saves any.
  *
  * Operations are carried out up to the time of the latest question, because later reads can still delay the others.
  */
