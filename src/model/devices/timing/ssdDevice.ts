@@ -90,7 +90,7 @@ export class SsdDevice implements StorageDevice {
   }
 
   get settledUs(): number {
-    return Math.max(this.lanes.settledUs, ...this.#clock);
+    return Math.max(this.lanes.settledUs, ...this.#clock) + this.#writeLatencyUs;
   }
 
   serve(request: HostRequest, nowUs: number): number {
