@@ -1,6 +1,7 @@
 import { invariant } from '#engine';
 import { USED_STATE } from '../drives/controller.ts';
 import { writeSequentialPass, type SequentialPass, PASS_REQUEST_BYTES } from './addressPass.ts';
+import { PACED_TEST, runPacedTest, type PacedReport } from './pacedTest.ts';
 import { QUEUE_TESTS } from './queueTests.ts';
 import { rareEventFields, observeRareEvents } from './rareEvents.ts';
 import { runQueueTest, type QueueTestReport } from './queueTest.ts';
@@ -22,7 +23,10 @@ import {
  * space, in 10⁶ B a second.
  */
 export interface DeviceTestReport
-  extends Omit<QueueTestReport, 'overTime' | 'overAddress'>, Partial<SecondCliffFigures> {
+  extends
+    Omit<QueueTestReport, 'overTime' | 'overAddress'>,
+    Partial<SecondCliffFigures>,
+    Partial<Pick<PacedReport, 'latencies'>> {
   readonly overTime: readonly number[] | null;
   readonly overAddress: readonly number[] | null;
   /**
@@ -71,16 +75,18 @@ const CLIFF_TEST = {
   summary: 'written in order until behind the SLC cache, a minute to recover in, and the same again; see --fill',
 } as const;
 
-export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST];
+export const DEVICE_TESTS = [...QUEUE_TESTS, PACED_TEST, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST];
 export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
 /** Whether the test requires a solid-state drive or an array of them. */
 export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
   name === IMAGE_TEST.name || name === CLIFF_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
+const TESTS_WITH_CHOICES = [...QUEUE_TESTS, PACED_TEST];
+
 /** Fields of the test's workload that can be changed. */
 export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[] =>
-  QUEUE_TESTS.find((each) => each.name === name)?.takes ?? [];
+  TESTS_WITH_CHOICES.find((each) => each.name === name)?.takes ?? [];
 
 /** Whether the test prepares the drive itself, so that the drive has to be new. */
 export const preparesItself = (name: DeviceTestName): boolean =>
@@ -126,6 +132,7 @@ export function runDeviceTest(
   if (name === CLIFF_TEST.name) return cliffReport(runSecondCliff(scaled, fill, mostStretches));
   if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
   if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
+  if (name === PACED_TEST.name) return runPacedTest(scaled, chosenWorkload(PACED_TEST, changes), seed);
   const torture = TORTURE_TESTS.find((each) => each.name === name);
   if (torture) return tortureReport(torture, scaled, seed, mostStretches);
   const queue = QUEUE_TESTS.find((each) => each.name === name);
