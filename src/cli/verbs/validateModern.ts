@@ -59,7 +59,7 @@ function formatLatencyRows(rows: readonly LatencyRow[]): string {
         say(simulatedReads),
         say(writes),
         say(simulatedWrites),
-        isChosen ? 'chosen in view' : 'prediction',
+        isChosen ? 'chosen in view' : 'not fitted',
       ]),
     ]),
     '',

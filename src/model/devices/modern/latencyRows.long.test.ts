@@ -23,7 +23,7 @@ const rowOf = (drive: string, load: number): LatencyRow => {
 describe('latencies of modern drives', () => {
   it.each(ROWS)('$id is printed in docs/modern-drives.md as it comes out', (row) => {
     const load = row.load.toLocaleString('en');
-    const use = row.isChosen ? 'chosen in view' : 'prediction';
+    const use = row.isChosen ? 'chosen in view' : 'not fitted';
     const cells = [row.name, load, say(row.reads), say(row.simulatedReads), say(row.writes), say(row.simulatedWrites)];
     expect(DOCUMENT).toContain(`| ${cells.join(' | ')} | ${use} |`);
   });

@@ -13,7 +13,7 @@ interface MeasuredLatencies {
   readonly load: number;
   readonly reads: Percentiles;
   readonly writes: Percentiles;
-  /** Whether figures of the drives were chosen in view of the row; the others are predictions. */
+  /** Whether figures of the drives were chosen in view of the row. */
   readonly isChosen: boolean;
 }
 
