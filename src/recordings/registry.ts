@@ -9,6 +9,7 @@ export const RUNS = {
   agreementSpeed: () => import('./agreementSpeed.ts'),
   answers: () => import('./answers.ts'),
   array: () => import('./array.ts'),
+  bufferedWaits: () => import('./bufferedWaits.ts'),
   cliff: () => import('./cliff.ts'),
   combining: () => import('./combining.ts'),
   dishRoom: () => import('./dishRoom.ts'),

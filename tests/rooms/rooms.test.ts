@@ -123,7 +123,7 @@ describe('planted violations are found:', () => {
       'a value that the row does not name',
       'exhibits/raid0/planted.tsx',
       `import { runArray } from '#devices';`,
-      'exhibits may import only types of devices, and by name arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, runBeforeAfter, X25V, BENCH_MIXES, MEASURED_DRIVES, UNIFORM',
+      'exhibits may import only types of devices, and by name arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, runBeforeAfter, X25V, BENCH_MIXES, MEASURED_DRIVES, measuredLatencies, UNIFORM',
     ],
     [
       'a folder above, for a type',

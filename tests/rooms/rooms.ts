@@ -45,8 +45,8 @@ const METHOD_DATA = [
 const SOURCES_DATA = ['REFERENCES'];
 /** Reads the logs of the reader’s own drive, for `parts`. */
 const LOG_READERS = ['readCounters', 'countersBetween'];
-/** Data that the exhibit `drives` shows: of trace benches, and of measured drives. */
-const DRIVES_DATA = ['BENCH_MIXES', 'MEASURED_DRIVES', 'UNIFORM'];
+/** Data that the exhibit `drives` shows: of trace benches, of measured drives, and of latencies for `stutter`. */
+const DRIVES_DATA = ['BENCH_MIXES', 'MEASURED_DRIVES', 'measuredLatencies', 'UNIFORM'];
 const MODEL_TYPES = ['devices', 'traces'] as const;
 
 /** From words and rules, over the parts of a drive from the medium up, to the drive and measurements. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import { Beat, Below, Stage } from '#layout';
 import * as words from '#messages/stutter';
-import { Card, ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunFailure, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunFailure, useLazy, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -11,7 +11,6 @@ import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Histogram, NeedleKey } from './Histogram.tsx';
-import { LanesPanel } from './LanesPanel.tsx';
 import type { StutterModel } from './model.ts';
 import { DepthSlider, OrderChoice, PlayOneWait, QueueChart, QueueSum, Tickets } from './Queue.tsx';
 import { describe, Scene, useLanes } from './Scene.tsx';
@@ -20,6 +19,8 @@ import { replyTo, reportOf, sayGuess, useAnswer, verdictOf, whyOf } from './summ
 import { TypingField } from './TypingField.tsx';
 import { deepest } from './waits.ts';
 import './stutter.css';
+
+const loadMore = async () => (await import('./MorePanels.tsx')).MorePanels;
 
 interface PartProps {
   readonly model: StutterModel;
@@ -58,6 +59,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
   const isMoreOpen = useStore(more, ({ isOpen }) => isOpen);
   const queue = useStore(usualQueue, ({ parts }) => deepest(parts));
   const answer = useAnswer(model);
+  const MorePanels = useLazy(isMoreOpen, loadMore);
   return (
     <ChapterFigure {...common}>
       <GuessChoices
@@ -82,12 +84,13 @@ function WholeFigure({ model }: PartProps): ReactNode {
         reply={answer && guess !== null ? replyTo(guess, answer, queue) : null}
         longest={words.verdict(LONGEST)}
         longestReply={words.replies.average({ times: 3.7 })}
+        more={words.chapter.more}
       />
       <Below>
         <QueueBeat model={model} />
         <Closing {...words.chapter.closing} isKnown={answer !== null} />
         <MoreSection label={words.more} isOpen={isMoreOpen} onToggle={model.openMore}>
-          <LanesPanel model={model} />
+          {MorePanels && <MorePanels model={model} />}
         </MoreSection>
         <Foot
           exhibitId="stutter"

@@ -58,7 +58,7 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
           };
         }}
       />
-      {isWhole && !import.meta.env.SSR && <WaitsTable rows={rows} />}
+      {isWhole && !import.meta.env.SSR && <WaitsTable rows={rows} title={words.histogram.title} />}
     </>
   );
 }
@@ -71,8 +71,14 @@ function describe(rows: readonly HistogramRow[], share: number): string {
 }
 
 /** The same numbers for screen readers. */
-export function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): ReactNode {
-  const { columns, title } = words.histogram;
+export function WaitsTable({
+  rows,
+  title,
+}: {
+  readonly rows: readonly HistogramRow[];
+  readonly title: string;
+}): ReactNode {
+  const { columns } = words.histogram;
   return (
     <ReadableTable
       title={title}

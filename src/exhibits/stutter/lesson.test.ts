@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { measuredLatencies } from '#devices/modern';
+import { BUFFER_MIB as RUN_MIB } from '#recordings/bufferedWaits';
 import { run as runQueue, QUEUE_DEPTHS } from '#recordings/queueWaits';
 import { LANED_DRIVES as RUN_DRIVES, WRITE_KIB as RUN_KIB } from '#recordings/writeSizes';
 import { FIRST_WRITES as RUN_FIRST, run, type WaitingDrive, type WriteWaitsPart } from '#recordings/writeWaits';
 import { SOURCE_ROWS } from '#sources';
 import { barsOf } from './Histogram.tsx';
 import {
+  BUFFER_MIB,
   COUNTED_WRITES,
   DEPTHS,
   FIRST_WRITES,
@@ -12,6 +15,7 @@ import {
   KEY_MS,
   LANED_DRIVES,
   MEASURED_MS,
+  MEASURED_P99_US,
   MEASURED_QUEUE_SECONDS,
   nearestGuess,
   queueRequest,
@@ -33,6 +37,12 @@ describe('the average hides the wait', () => {
     return end;
   };
   const answer = answerOf(waits);
+
+  it('the drive of 2022 has the buffers of its run, and the slowest of a hundred that were measured', () => {
+    expect(BUFFER_MIB).toEqual(RUN_MIB);
+    const measured = measuredLatencies('micron_7450_pro_960', { writes: 34_700, reads: 5300 });
+    expect(MEASURED_P99_US).toEqual({ writes: measured?.writes[1], reads: measured?.reads[1] });
+  });
 
   it('JMicron: a quarter of a second on average, more than three times that at most, and so within a thousand writes', () => {
     const { meanUs, maxUs } = endOf('jmicron');

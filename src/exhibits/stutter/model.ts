@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as words from '#messages/stutter';
 import { createPlayback, type Playback } from '#parts';
+import type { BufferMib } from '#recordings/bufferedWaits';
 import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { createRecordingStore, failureOf, type RecordingStore } from '#store';
 import { prefersReducedMotion } from '#theme';
@@ -8,6 +9,7 @@ import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, stateOf, type FigureModel } from '../figureModel.ts';
 import { frameParts, parameters, type Part } from './parameters.ts';
 import {
+  BUFFER_MIB,
   DEEPEST,
   DRIVES,
   guessFormat,
@@ -29,11 +31,19 @@ export interface StutterModel extends FigureModel<StutterSettings, Guess, Part> 
   readonly usualQueue: RecordingStore<'queueWaits'>;
   readonly otherQueue: RecordingStore<'queueWaits'>;
   readonly sizes: RecordingStore<'writeSizes'>;
-  readonly more: StoreApi<{ readonly isOpen: boolean }>;
+  /** A drive of 2022 with two sizes of its buffer. */
+  readonly buffered: RecordingStore<'bufferedWaits'>;
+  readonly more: StoreApi<MoreState>;
   readonly typing: Typing;
   /** Plays a wait in the queue in real time. Its unit is seconds. */
   readonly wait: Playback;
   openMore(this: void, isOpen: boolean): void;
+  chooseBuffer(this: void, bufferMib: BufferMib): void;
+}
+
+interface MoreState {
+  readonly isOpen: boolean;
+  readonly bufferMib: BufferMib;
 }
 
 /** Time in which the writes of all drives are counted. */
@@ -43,11 +53,12 @@ const ALL_PARTS: readonly Part[] = ['typing', 'histogram', 'queue'];
 
 export function createModel(context: ModelContext): StutterModel {
   const { runs, isAlone = false } = context;
-  const more = createStore<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
+  const more = createStore<MoreState>()(() => ({ isOpen: false, bufferMib: BUFFER_MIB[0] }));
   const waits = createRecordingStore(runs, 'writeWaits');
   const usualQueue = createRecordingStore(runs, 'queueWaits');
   const otherQueue = createRecordingStore(runs, 'queueWaits');
   const sizes = createRecordingStore(runs, 'writeSizes');
+  const buffered = createRecordingStore(runs, 'bufferedWaits');
   const known = () => waitsOf(waits.getState().parts);
   const settings = (): StutterSettings => figure.chosen.getState();
   const queueParts = (): readonly QueueWaitsPart[] =>
@@ -103,7 +114,7 @@ export function createModel(context: ModelContext): StutterModel {
     context,
     parameters,
     guessFormat,
-    recordings: [waits, usualQueue, otherQueue, sizes],
+    recordings: [waits, usualQueue, otherQueue, sizes, buffered],
     playback: counting,
     end: () => 1,
     reveal,
@@ -126,6 +137,7 @@ export function createModel(context: ModelContext): StutterModel {
     usualQueue,
     otherQueue,
     sizes,
+    buffered,
     more,
     typing,
     wait,
@@ -142,7 +154,11 @@ export function createModel(context: ModelContext): StutterModel {
     },
     openMore(isOpen) {
       more.setState({ isOpen });
+      if (isOpen && buffered.getState().phase === 'idle') buffered.getState().record({ seed: SEED });
       if (isOpen && sizes.getState().phase === 'idle') sizes.getState().record({ seed: SEED });
+    },
+    chooseBuffer(bufferMib) {
+      more.setState({ bufferMib });
     },
     showAnswer() {
       figure.showAnswer();

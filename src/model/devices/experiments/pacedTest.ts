@@ -16,6 +16,8 @@ const MOST_OUTSTANDING = 512;
 /** Requests of both kinds: so many that the slowest of 10,000 is one of dozens. */
 const REQUESTS = 800_000;
 const WARMUP_REQUESTS = 80_000;
+/** Requests that occupy a thread for about ten milliseconds. */
+const REQUESTS_A_STEP = 8000;
 /** Neither lasts longer, so that a drive that is hopelessly late ends some time. */
 const MOST_US = 600e6;
 
@@ -66,6 +68,21 @@ export interface PacedReport extends HostQueueReport {
 
 /** Runs the test with this workload on a device that is ready for it. */
 export function runPacedTest(scaled: ScaledDevice, workload: Workload, seed: number): PacedReport {
+  const steps = pacedSteps(scaled, workload, seed);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Latencies of both kinds. */
+type KindHistograms = Readonly<Record<'write' | 'read', LatencyHistogram>>;
+
+/** The same, with a pause after every `REQUESTS_A_STEP`. Yields the latencies so far, which it goes on to fill. */
+export function* pacedSteps(
+  scaled: ScaledDevice,
+  workload: Workload,
+  seed: number,
+): Generator<KindHistograms, PacedReport, void> {
   const { device, members } = scaled;
   const { perSecond = { writes: 0, reads: 0 }, queueDepth, sizes, alignmentBytes } = workload;
   const byteCount = largestOf(workload);
@@ -76,16 +93,19 @@ export function runPacedTest(scaled: ScaledDevice, workload: Workload, seed: num
     return requestsPerSecond > 0 ? [{ source, requestsPerSecond, queueDepth, seed }] : [];
   });
   const host = new PacedHost(device, streams, device.settledUs);
-  const send = (most: number, listener: PacedListener): void => {
-    const endUs = host.nowUs + MOST_US;
-    for (let count = 0; count < most && host.nowUs < endUs; count++) host.sendNext(listener);
-  };
-  send(WARMUP_REQUESTS, () => undefined);
   const tally = new CompletionTally();
   const histograms = { write: new LatencyHistogram(), read: new LatencyHistogram(), trim: new LatencyHistogram() };
+  function* send(most: number, listener: PacedListener): Generator<KindHistograms, void, void> {
+    const endUs = host.nowUs + MOST_US;
+    for (let count = 1; count <= most && host.nowUs < endUs; count++) {
+      host.sendNext(listener);
+      if (count % REQUESTS_A_STEP === 0) yield histograms;
+    }
+  }
+  yield* send(WARMUP_REQUESTS, () => undefined);
   const unmappedReadFraction = observeUnmappedReads(members);
   tally.reset(host.nowUs);
-  send(REQUESTS, (latencyUs, kind, completedUs) => {
+  yield* send(REQUESTS, (latencyUs, kind, completedUs) => {
     histograms[kind].add(latencyUs);
     tally.add(latencyUs, byteCount, completedUs);
   });

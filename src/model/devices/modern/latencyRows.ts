@@ -1,4 +1,5 @@
 import { invariant } from '#engine';
+import { ratesAtLoad } from '../experiments/bufferedWaits.ts';
 import { measurePreset, type PresetMeasurement } from '../experiments/measurePreset.ts';
 import type { KindLatencies } from '../experiments/pacedTest.ts';
 
@@ -16,10 +17,6 @@ interface MeasuredLatencies {
   /** Whether figures of the drives were chosen in view of the row. */
   readonly isChosen: boolean;
 }
-
-/** Requests a second of the thread whose requests are measured: as many writes as reads. */
-const PROBE_PER_SECOND = 5000;
-const LOAD_WRITES = 0.99;
 
 const PRO = { drive: 'micron_7450_pro_960', name: 'Micron 7450 PRO 960 GB' } as const;
 const P5520 = { drive: 'solidigm_p5520_1920', name: 'Solidigm D7-P5520 1.92 TB' } as const;
@@ -53,10 +50,7 @@ export const latencyMeasurement = ({ drive, load }: Pick<MeasuredLatencies, 'dri
     preset: drive,
     state: 'scattered',
     test: 'random-mix-at-rate',
-    workload: {
-      writesPerSecond: Math.round(load * LOAD_WRITES) + PROBE_PER_SECOND,
-      readsPerSecond: Math.round(load * (1 - LOAD_WRITES)) + PROBE_PER_SECOND,
-    },
+    workload: ratesAtLoad(load),
   }) as const satisfies PresetMeasurement;
 
 /** What was measured of a drive at these rates; undefined if nothing was. */
