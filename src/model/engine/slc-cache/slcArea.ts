@@ -148,6 +148,22 @@ export class SlcArea {
     return block;
   }
 
+  /**
+   * Removes and returns the full block that was filled first among the lent ones; static blocks keep their order. To be
+   * called with a full lent block.
+   */
+  takeOldestLent(): EraseBlock {
+    const full = this.#full;
+    const first = this.#state[State.FirstFull];
+    let index = 0;
+    while (full[(first + index) % full.length] >= this.#firstStatic) index++;
+    const block = full[(first + index) % full.length];
+    for (; index > 0; index--) full[(first + index) % full.length] = full[(first + index - 1) % full.length];
+    this.#state[State.FirstFull] = (first + 1) % full.length;
+    this.#state[State.FullCount]--;
+    return block;
+  }
+
   /** Erases a removed block without valid pages, and returns it to the static blocks or to the data area. */
   release(block: EraseBlock): void {
     this.#flash.erase(block);
