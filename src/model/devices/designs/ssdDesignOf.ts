@@ -283,13 +283,22 @@ function dataCenterDesign(parameters: DataCenterParameters, nand: NandParameters
   };
 }
 
-/** Page mapping by flash page, with an SLC cache. */
+/**
+ * Page mapping, with an SLC cache. Where a program operation writes several pages of a plane at once, it writes all bits
+ * of the cells; in the cache it writes one page of each plane.
+ */
 export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign {
+  const dies = spreadOverDies(parameters, nand);
+  const pageBytes = nand.pageBytes.value;
+  const unitBytes = parameters.mappingUnitBytes?.value ?? pageBytes;
+  const operationBytes = dies.host.operationBytes * (parameters.pagesPerProgram?.value ?? 1);
   return {
-    ...spreadOverDies(parameters, nand),
+    ...dies,
+    host: { ...dies.host, operationBytes },
+    copy: { ...dies.copy, operationBytes },
     createLayer: createSlcCachedMap,
-    unitBytes: nand.pageBytes.value,
-    blockUnits: nand.pagesPerBlock.value,
+    unitBytes,
+    blockUnits: (nand.pagesPerBlock.value * pageBytes) / unitBytes,
     createWritePath: createSlcCachedWrites,
     cleansAhead: parameters.cleansAhead.value,
     slcCache: {
@@ -298,8 +307,10 @@ export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParam
       dynamicBytes: parameters.slcDynamicBytes.value,
       keptFraction: parameters.slcKeptFraction.value,
       whenFull: parameters.slcWhenFull.value,
+      operationBytes: dies.host.operationBytes,
       readUs: parameters.slcReadUs.value,
       programUs: parameters.slcProgramUs.value,
+      foldsInDie: parameters.foldsInDie?.value ?? false,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ALIAS_PRESETS } from './aliases.ts';
 import { ARRAY_PRESETS } from './arrays.ts';
+import { CONSUMER_PRESETS } from './consumer.ts';
 import { DATA_CENTER_PRESETS } from './dataCenter.ts';
 import type { DrivePreset } from './preset.ts';
 import { SINGLE_PRESETS } from './singlePresets.ts';
@@ -12,6 +13,7 @@ export const DRIVE_PRESETS: readonly DrivePreset[] = [
   ...ARRAY_PRESETS,
   ...ALIAS_PRESETS,
   ...SLC_CACHED_PRESETS,
+  ...CONSUMER_PRESETS,
   ...DATA_CENTER_PRESETS,
 ];
 

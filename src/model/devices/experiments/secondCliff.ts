@@ -161,7 +161,8 @@ export function runSecondCliff(scaled: ScaledDevice, fill: number, mostStretches
   return { ...step.value, report: tally.report(), overAddress };
 }
 
-function fillInOrder({ layers }: SsdDevice, fill: number): void {
+/** Writes a share of a new drive in order, and folds all of it. Takes no simulated time. */
+export function fillInOrder({ layers }: SsdDevice, fill: number): void {
   let unit = 0;
   layers.writeUnits(Math.floor(layers.unitCount * fill), () => unit++);
   layers.cleanAhead(Infinity, 0);
