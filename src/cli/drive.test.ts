@@ -121,6 +121,14 @@ describe('what sim drive says besides the figures', () => {
       );
   });
 
+  it('refuses the second cliff where a fifth of the drive does not fill the cache', async () => {
+    expect(await refusalOfLine('drive wd-sn580-1tb --test second-cliff')).toBe(
+      '--test is second-cliff, but of the WD Blue SN580 1 TB the cache takes all that it writes; give --test whole-fill.',
+    );
+    const { cacheGigabytes } = await simJson('drive samsung-980-1tb --test second-cliff');
+    expect(cacheGigabytes).toBeCloseTo(160, -1);
+  });
+
   it('answers small writes behind an SLC cache, which a full drive takes for less long', async () => {
     for (const test of ['random-write', 'latency', 'torture', 'image'])
       expect((await simJson(`drive ssd_660p_1tb --test ${test}`)).megabytesPerSecond).toBeGreaterThan(1);

@@ -68,6 +68,7 @@ const STATE_WORDS: Readonly<Record<PresetState, string>> = {
 /** What `problemBehindCache` finds. */
 const NOT_ANSWERED: Readonly<Record<NonNullable<ReturnType<typeof problemBehindCache>>, string>> = {
   largeReads: 'reads of more than 16 KB are not told, since the channels that its dies share are not modelled',
+  largeCache: 'the cache takes all that it writes; give --test whole-fill',
   deepReads:
     'more than four outstanding reads are not told, since planes of its dies that read by themselves are not modelled',
 };
@@ -108,7 +109,7 @@ export const driveVerb: Verb = {
       throw new UsageError(
         `--test is ${test}, but it is for drives with an SLC cache; sim drive --list has them under slcCached.`,
       );
-    const problem = preset.family === 'slcCached' ? problemBehindCache(test, workload) : null;
+    const problem = preset.family === 'slcCached' ? problemBehindCache(preset.parameters, test, workload) : null;
     if (problem !== null)
       throw new UsageError(`--test is ${test}, but of the ${preset.name} ${NOT_ANSWERED[problem]}.`);
     const fill = valueOf(flags, FILL);
@@ -127,7 +128,7 @@ export const driveVerb: Verb = {
     console.showProgress(`${preset.name}, ${state} …`);
     const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
     const measurement = { preset: preset.id, state, test, workload, fill };
-    const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared });
+    const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared, presets: [preset] });
     console.showProgress('');
     const run = {
       preset,

@@ -29,15 +29,7 @@ export interface LabPreset extends Omit<SteppedDrive, 'fields'> {
 const DRIVES: Readonly<Record<PresetGroup, readonly string[]>> = {
   article: ['x25m_g1_80', 'x25v', 'x25e_64', 'vertex_128', 'summit_256', 'ocz_core_jmicron', 'ocz_samsung_slc'],
   dataCenter: ['micron_7450_max_800', 'micron_7450_pro_960', 'solidigm_p5520_1920'],
-  cached: [
-    'qvo_860_1tb',
-    'qvo_860_4tb',
-    'ssd_660p_1tb',
-    'samsung_980_1tb',
-    'wd_sn580_1tb',
-    'adata_atom_50_1tb',
-    'hp_fx700_2tb',
-  ],
+  cached: ['qvo_860_1tb', 'qvo_860_4tb', 'ssd_660p_1tb'],
 };
 
 /** Drives that the articles have side by side. */

@@ -5,7 +5,14 @@ import { QUEUE_TESTS } from './queueTests.ts';
 import { rareEventFields, observeRareEvents } from './rareEvents.ts';
 import { runQueueTest, type QueueTestReport } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
-import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
+import type { SlcCachedParameters } from '../drives/preset.ts';
+import {
+  CLIFF_WORKLOAD,
+  WRITTEN_FRACTION,
+  runSecondCliff,
+  type SecondCliffFigures,
+  type SecondCliffOutcome,
+} from './secondCliff.ts';
 import { runWholeFill, WHOLE_FILL_WORKLOAD, type WholeFillFigures, type WholeFillOutcome } from './wholeFill.ts';
 import { scatterPart, observeWriteAmplification } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
@@ -110,12 +117,16 @@ const MOST_READ_DEPTH = 4;
 /**
  * Why a test is not meaningful for a drive with an SLC cache. `largeReads`: the channels that dies share are not
  * modelled, and the 660p would read in order at 3,461 MB/s where 1,800 are printed. `deepReads`: the planes of a die do
- * not read by themselves, and the 860 QVO would have half of the printed rate with 32 outstanding. Null if it is.
+ * not read by themselves, and the 860 QVO would have half of the printed rate with 32 outstanding. `largeCache`: the
+ * cliff would lie behind what the test writes. Null if it is.
  */
 export function problemBehindCache(
+  { slcStaticBytes, slcDynamicBytes, userBytes }: SlcCachedParameters,
   name: DeviceTestName,
   changes: WorkloadChanges = {},
-): 'largeReads' | 'deepReads' | null {
+): 'largeReads' | 'deepReads' | 'largeCache' | null {
+  const cacheBytes = slcStaticBytes.value + slcDynamicBytes.value;
+  if (name === CLIFF_TEST.name && cacheBytes >= WRITTEN_FRACTION * userBytes.value) return 'largeCache';
   const test = QUEUE_TESTS.find((each) => each.name === name);
   if (!test) return null;
   const workload = chosenWorkload(test, changes);

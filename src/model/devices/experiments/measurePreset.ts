@@ -1,5 +1,5 @@
 import { invariant } from '#engine';
-import { findPreset } from '../drives/presets.ts';
+import { ARTICLE_PRESETS } from '../drives/articlePresets.ts';
 import type { FigureValues } from '../drives/variedPresets.ts';
 import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
 import type { DrivePreset } from '../drives/preset.ts';
@@ -37,7 +37,7 @@ const STANDARD_STRETCHES = 100;
  *
  * @param options `seed`: random seed; `figures`: values of free figures that replace the shipped ones; `mostStretches`:
  * most parts for which bandwidth is reported, which does not affect the figures; `onPrepared`: called when the drive is
- * ready for the test
+ * ready for the test; `presets`: drives among which the id is looked up
  * @throws Error if there is no such drive
  */
 export function measurePreset(
@@ -47,10 +47,12 @@ export function measurePreset(
     readonly figures?: FigureValues;
     readonly mostStretches?: number;
     readonly onPrepared?: () => void;
+    readonly presets?: readonly DrivePreset[];
   } = {},
 ): PresetReport {
   const { seed = STANDARD_SEED, figures, mostStretches = STANDARD_STRETCHES, onPrepared } = options;
-  const preset = findPreset(id);
+  const { presets = ARTICLE_PRESETS } = options;
+  const preset = presets.find((each) => each.id === id);
   invariant(preset !== undefined, `there is no drive named ${id}`);
   const scaled = createPresetDevice(preset, state, seed, {
     changes: { ...(!isInOrder(test) && sectorMap(preset)), ...changes },

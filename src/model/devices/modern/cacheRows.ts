@@ -1,4 +1,4 @@
-import { findPreset } from '../drives/presets.ts';
+import { DRIVE_PRESETS, findPreset } from '../drives/presets.ts';
 import { measurePreset, type Figure, type PresetMeasurement } from '../experiments/measurePreset.ts';
 
 /** `given`: the model is told this figure by the review or by the maker. All others are predictions. */
@@ -125,7 +125,7 @@ export function* cacheRows(prefix = ''): Generator<CacheRow, void, void> {
   for (const { measurement, figure, ...row } of [...PRINTED_FILL_ROWS, ...PRINTED_SMALL_ROWS]) {
     if (!row.id.startsWith(prefix)) continue;
     const key = JSON.stringify(measurement);
-    const report = reports.get(key) ?? measurePreset(measurement);
+    const report = reports.get(key) ?? measurePreset(measurement, { presets: DRIVE_PRESETS });
     reports.set(key, report);
     const simulated = report[figure] ?? Number.NaN;
     const name = findPreset(row.drive)?.name ?? row.drive;
