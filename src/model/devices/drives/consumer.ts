@@ -94,7 +94,7 @@ const ALL_BITS_AT_ONCE = {
 const COMMON = {
   ...ANY_CONTROLLER,
   overProvisioningRatio: DECIMAL_SPARE,
-  mappingUnitBytes: known(4096, 'B', 'NVMe and ATA: sectors of 4 KB of the host'),
+  mappingUnitBytes: assumed(4096, 'B', 'as usual since 2018: one entry of the map for 4 KB'),
   bufferPages: assumed(64, 'pages', 'small, since the drive is scaled down'),
   cleansAhead: assumed(true, '', 'as if emptied in pauses'),
   slcStaticBytes: assumed(0, 'B', 'nothing is said of any'),
@@ -139,12 +139,10 @@ const preset = ({ id, name, lanes, nand, parameters }: Told): SlcCachedPreset =>
 const terabytes = (count: number): DriveParameter => known(count * 1e12, 'B', 'product name');
 
 /** As many bytes as all flash holds at one bit a cell. */
-const everyCell = (userTerabytes: number, { bitsPerCell }: Lanes): DriveParameter =>
-  assumed(
-    (userTerabytes * 1e12 * (1 + DECIMAL_SPARE.value)) / bitsPerCell.value,
-    'B',
-    `every cell at one bit, as ${fillReviews} have it of the SN580`,
-  );
+const everyCellBytes = (userTerabytes: number, { bitsPerCell }: Lanes): number =>
+  (userTerabytes * 1e12 * (1 + DECIMAL_SPARE.value)) / bitsPerCell.value;
+const everyCell = (userTerabytes: number, lanes: Lanes): DriveParameter =>
+  assumed(everyCellBytes(userTerabytes, lanes), 'B', 'every cell at one bit, as of the SN580');
 
 const P1: Lanes = { dieCount: EIGHT_DIES, planeCount: FOUR_PLANES, bitsPerCell: QLC };
 const QVO: Lanes = {
@@ -169,7 +167,7 @@ const SATA = {
   linkMegabytesPerSecond: SATA_3,
   deviceDepth: NATIVE_QUEUE,
 } as const;
-const TURBO_6 = known(6e9, 'B', 'maker: 6 GB of TurboWrite at the least');
+const TURBO_6 = assumed(6e9, 'B', 'maker: 6 GB of TurboWrite at the least, from memory');
 
 /**
  * Consumer drives of 2018 to 2024 of which a review has the whole fill in order. What is told of each: its cache where a
@@ -202,8 +200,8 @@ export const CONSUMER_PRESETS: readonly SlcCachedPreset[] = [
     parameters: {
       userBytes: terabytes(4),
       pagesPerProgram: assumed(1, 'pages', 'as of the 860 QVO, whose program time is of one page of both planes'),
-      slcStaticBytes: TURBO_6,
-      slcDynamicBytes: known(72e9, 'B', 'maker, as KitGuru prints it: 72 GB beside the 6 GB'),
+      slcStaticBytes: known(6e9, 'B', `${fillReviews}: 6 GB at the least`),
+      slcDynamicBytes: known(72e9, 'B', `${fillReviews}: the maker has 72 GB beside 6`),
       slcProgramUs: assumed(250, 'µs', 'class of SLC; the link is slower'),
       ...SATA,
     },
@@ -215,7 +213,7 @@ export const CONSUMER_PRESETS: readonly SlcCachedPreset[] = [
     nand: flash('Samsung 128-layer TLC V-NAND, 512 Gbit', V6, denseProgramUs(V6, 500)),
     parameters: {
       userBytes: terabytes(1),
-      slcDynamicBytes: known(160e9, 'B', 'maker: up to 160 GB of TurboWrite'),
+      slcDynamicBytes: assumed(160e9, 'B', 'maker: up to 160 GB of TurboWrite, from memory'),
       slcProgramUs: slcProgramUs(V6, 2500),
       linkMegabytesPerSecond: PCIE_3,
     },
@@ -232,7 +230,7 @@ export const CONSUMER_PRESETS: readonly SlcCachedPreset[] = [
     parameters: {
       userBytes: terabytes(1),
       slcStaticBytes: TURBO_6,
-      slcDynamicBytes: known(108e9, 'B', 'maker: 114 GB of TurboWrite with the 6 GB'),
+      slcDynamicBytes: assumed(108e9, 'B', 'maker: 114 GB of TurboWrite with the 6 GB, from memory'),
       slcProgramUs: slcProgramUs(V6, 4000),
       linkMegabytesPerSecond: PCIE_4,
     },
@@ -244,7 +242,7 @@ export const CONSUMER_PRESETS: readonly SlcCachedPreset[] = [
     nand: flash('Kioxia 112-layer TLC, 512 Gbit', TLC_16, foldedProgramUs(TLC_16, 4150, 450)),
     parameters: {
       userBytes: terabytes(1),
-      slcDynamicBytes: everyCell(1, TLC_16),
+      slcDynamicBytes: known(everyCellBytes(1, TLC_16), 'B', `${fillReviews}: every cell at one bit`),
       slcProgramUs: assumed(
         (16 * pageSetBytes(TLC_16)) / 4150 - pageSetBytes(TLC_16) / BUS.value,
         'µs',
@@ -309,7 +307,7 @@ export const CONSUMER_PRESETS: readonly SlcCachedPreset[] = [
     parameters: {
       userBytes: terabytes(4),
       slcStaticBytes: TURBO_6,
-      slcDynamicBytes: known(72e9, 'B', 'maker: 78 GB of TurboWrite with the 6 GB'),
+      slcDynamicBytes: assumed(72e9, 'B', 'maker: 78 GB of TurboWrite with the 6 GB, from memory'),
       slcProgramUs: slcProgramUs(EVO, 480),
       ...SATA,
     },
