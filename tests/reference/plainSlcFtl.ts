@@ -108,7 +108,10 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
 
   /** Folds the whole cache, as in a pause. */
   foldAll(): void {
-    while (this.state.cache.length > 0) this.#foldOldest();
+    const { cache } = this.state;
+    if (this.#scenario.slcWhenFull === 'directThenFold')
+      while (this.#lentCount > 0) this.#fold(cache.findIndex((block) => !this.#isStatic(block)));
+    while (cache.length > 0) this.#foldOldest();
   }
 
   #foldOldest(): void {

@@ -183,7 +183,11 @@ export const CONSUMER_PRESETS: readonly SlcCachedPreset[] = [
       userBytes: terabytes(1),
       slcStaticBytes: known(12e9, 'B', `${qlcReview}, of the same controller and flash: 12 GB at the least`),
       slcDynamicBytes: known(128e9, 'B', `${qlcReview}, of the same controller and flash: 140 GB with those set apart`),
-      slcKeptFraction: known(0.25, 'of user space', `${qlcReview}, of the same: down to the least when 75 % full`),
+      slcKeptFraction: known(
+        0.25 + DECIMAL_SPARE.value,
+        'of user space',
+        `${qlcReview}, of the same: down to the least when 75 % full, with the spare area`,
+      ),
       slcProgramUs: slcProgramUs(P1, 1600),
       linkMegabytesPerSecond: PCIE_3,
     },

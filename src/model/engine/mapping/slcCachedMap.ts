@@ -107,6 +107,16 @@ export class SlcCachedMap implements TranslationLayer {
     return false;
   }
 
+  /**
+   * With `directThenFold` lent blocks come first: a lent block gives back more flash than its pages take, a static one
+   * gives back none, and there may be no erased block to spare.
+   */
+  #takeInPause(): EraseBlock {
+    const area = this.#area;
+    const isLent = this.#whenFull === 'directThenFold' && area.lentBlocks > 0;
+    return isLent ? area.takeOldestLent() : area.takeOldest();
+  }
+
   /** Returns false when there is nothing to fold. */
   #beginFold(block: EraseBlock): boolean {
     this.#fold[Fold.Block] = block;
@@ -222,12 +232,12 @@ export class SlcCachedMap implements TranslationLayer {
 
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
     this.#finishFold();
-    while (this.#beginFold(this.#area.takeOldest())) this.#finishFold();
+    while (this.#beginFold(this.#takeInPause())) this.#finishFold();
     return this.#data.cleanAhead(targetFreeBlocks, mostValidFraction);
   }
 
   performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
-    if (this.#fold[Fold.Block] === NO_BLOCK && !this.#beginFold(this.#area.takeOldest()))
+    if (this.#fold[Fold.Block] === NO_BLOCK && !this.#beginFold(this.#takeInPause()))
       return this.#data.performMicroAhead(targetFreeBlocks, mostValidFraction, operation);
     this.#performFold(operation);
     return true;

@@ -3,7 +3,7 @@ import { createDrive, type Drive } from '../index.ts';
 import { checkInvariants } from '../invariants.ts';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
-import { LOGICAL_PAGE_MASK } from '../vocabulary.ts';
+import { BlockRole, LOGICAL_PAGE_MASK } from '../vocabulary.ts';
 
 const PAGES = 48;
 /** 8 % more flash than the host sees, and every block may be lent. */
@@ -109,6 +109,16 @@ describe('blocks set apart beside those lent', () => {
     const places = [...Array(10 * (PAGES / 3)).keys()].map((page) => drive.map.locate(page));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(260 * PAGES);
     drive.run(240 * PAGES - drive.counters.hostPagesWritten);
+    expect(lostPages(drive)).toEqual([]);
+  });
+
+  it('are folded in a pause after those that are lent, since they give back no flash', () => {
+    const drive = create({ slcStaticBlocks: 10, slcDynamicBlocks: 200, logicalPageCount: 240 * PAGES });
+    writeUntil(drive, hasFolded);
+    const { hostPagesWritten } = drive.counters;
+    drive.map.cleanAhead(0, 1);
+    expect([drive.map.mappedPages, drive.counters.pagesRelocated]).toEqual([hostPagesWritten, 0]);
+    expect(drive.map.blockRole.slice(0, 260)).not.toContain(BlockRole.Slc);
     expect(lostPages(drive)).toEqual([]);
   });
 });
