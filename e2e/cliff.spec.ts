@@ -5,7 +5,7 @@ import { WIDE } from './wide.ts';
 journey('the cliff by keyboard alone: a line, the run, the verdict, and once more', async ({ page }) => {
   const exhibit = await openChapter(page, 'cliff');
   await expect(exhibit.getByRole('group', { name: 'Before you look' })).toBeVisible();
-  const run = exhibit.getByRole('button', { name: 'Run it' });
+  const run = exhibit.getByRole('button', { name: 'Show me' });
   await expect(run).toBeDisabled();
   const last = exhibit.getByRole('slider', { name: 'minute 10' });
   await last.focus();

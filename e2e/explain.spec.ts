@@ -74,7 +74,7 @@ test('what was guessed in three chapters stands beside what they counted', WIDE,
   await expect(cliff).toHaveAttribute('data-state', 'paused', { timeout: 30_000 });
   for (const key of ['PageDown', 'PageDown', 'ArrowUp'])
     await cliff.getByRole('slider', { name: 'minute 10' }).press(key);
-  await cliff.getByRole('button', { name: 'Run it' }).click();
+  await cliff.getByRole('button', { name: 'Show me' }).click();
   await expect(cliff).toHaveAttribute('data-answer', /./);
   const [, , minuteTen] = ((await cliff.getAttribute('data-answer')) ?? '').split(' ');
 
@@ -98,7 +98,7 @@ test('what was guessed in three chapters stands beside what they counted', WIDE,
   await page.locator('[data-exhibit-place="leftovers"]').scrollIntoViewIfNeeded();
   const leftovers = page.locator('[data-exhibit="leftovers"]');
   await leftovers.getByRole('slider', { name: /^Your guess/ }).press('ArrowRight');
-  await leftovers.getByRole('button', { name: 'That is my guess' }).click();
+  await leftovers.getByRole('button', { name: 'Show me' }).click();
   await expect(leftovers).toHaveAttribute('data-answer', /./, { timeout: 30_000 });
   const [reached] = ((await leftovers.getAttribute('data-answer')) ?? '').split(' ');
   const guessed = await leftovers.getAttribute('data-guess');

@@ -19,7 +19,7 @@ journey('spare area by keyboard alone: a curve, 32 runs that agree with theory, 
   await expect(asked).toBeVisible();
   const slider = exhibit.getByTestId('axis-slider-input');
   await expect(slider).toBeDisabled();
-  await expect(asked.getByRole('button', { name: 'Now run the drives' })).toBeDisabled();
+  await expect(asked.getByRole('button', { name: 'Show me' })).toBeDisabled();
   const before = await panelHeight(exhibit);
 
   const first = exhibit.getByRole('slider', { name: /^5\s%\sspare$/ });
@@ -29,7 +29,7 @@ journey('spare area by keyboard alone: a curve, 32 runs that agree with theory, 
   const second = exhibit.getByRole('slider', { name: /^10\s%\sspare$/ });
   await expect(second).toBeFocused();
   await expect(second).toHaveAttribute('aria-valuetext', '5 portions for each order');
-  await asked.getByRole('button', { name: 'Now run the drives' }).press('Enter');
+  await asked.getByRole('button', { name: 'Show me' }).press('Enter');
 
   await expect(exhibit).toHaveAttribute('data-answer', /^7\.0[3-9]\d 2\.6[3-6]\d$/, { timeout: 60_000 });
   await expect(exhibit).toHaveAttribute('data-guess', /^80\.\d+\./);
@@ -55,13 +55,13 @@ journey('spare area by keyboard alone: a curve, 32 runs that agree with theory, 
     ),
   );
 
-  await expect(slider).toBeFocused();
+  await expect(exhibit.getByRole('button', { name: 'Try again' })).toBeFocused();
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^7\s%$/);
   await expectInBothSkins(exhibit);
   await exhibit.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(exhibit).not.toHaveAttribute('data-answer');
-  await expect(asked.getByRole('button', { name: 'Now run the drives' })).toBeDisabled();
+  await expect(asked.getByRole('button', { name: 'Show me' })).toBeDisabled();
   await expect(first).toBeFocused();
 });
 
@@ -92,7 +92,7 @@ test('spare area by pointer: two marks suffice, runs come in, the plot moves the
   await paper.scrollIntoViewIfNeeded();
   const box = (await paper.boundingBox())!;
   await page.mouse.click(box.x + 4, box.y + box.height * 0.4);
-  const run = exhibit.getByRole('button', { name: 'Now run the drives' });
+  const run = exhibit.getByRole('button', { name: 'Show me' });
   await expect(run).toBeDisabled();
   await page.mouse.click(box.x + box.width - 4, box.y + box.height * 0.9);
   await run.click();

@@ -44,7 +44,7 @@ test('whoever skips keeps the focus in the figure, on something to press', async
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await Cafeteria.open(page, '/index.html?play=off');
   for (const [id, next] of [
-    ['cliff', 'Play'],
+    ['cliff', 'Try again'],
     ['order-board', 'Try again'],
     ['randomness', 'Try again'],
   ] as const) {

@@ -96,7 +96,7 @@ journey('the life of the reader’s own drive, by its size and by its counters',
   const outcome = exhibit.getByTestId('wear-own');
   // 1 TB × 3,000 ÷ 2.93 = 1,024 TB, at 20 GB a day.
   await expect(outcome).toHaveText(
-    /^140 years at 20\sGB a day: .* =\s1,024\sTB that you can write \(TBW, terabytes written\)\.$/,
+    /^140 years at 20\sGB a day: .* =\s1,024\sTB that you can write\. The TBW of a data sheet \(terabytes written\) is what its maker vouches for\.$/,
   );
   const capacity = exhibit.getByRole('spinbutton', { name: 'it holds' });
   await capacity.fill('5');

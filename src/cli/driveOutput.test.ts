@@ -13,8 +13,8 @@ describe('what the test of sim drive found', () => {
 
   // How near the two rates are is held by the race of the chapter on drives.
   it('has the measured rate of a drive of data centers beside its own, where that was measured', async () => {
-    const line = 'drive micron-7450-pro-960 --test random-write-aligned';
-    expect(await sim(`${line} --state scattered --queue-depth 128`)).toMatch(
+    const line = 'drive micron-7450-pro-960 --test random-write-whole';
+    expect(await sim(`${line} --state scattered`)).toMatch(
       /^held against +94,260 writes a second measured .+ modern\.micron/m,
     );
     // A new drive and other writes are not.
@@ -84,5 +84,52 @@ describe('what the figures of sim drive were held against', () => {
     expect(heldAgainst.rowsOfDrive).toBe(
       JUDGED_CLAIMS.filter(({ source }) => JSON.stringify(source).includes('"m4_single"')).length,
     );
+  });
+});
+
+describe('requests that come at a rate', () => {
+  const LINE = 'drive samsung-pm9a3-960 --state scattered --test random-mix-at-rate';
+  const MEASURED = `${LINE} --writes-per-second 54500 --reads-per-second 5500`;
+
+  it('are told by kind, in the table and in JSON', async () => {
+    const { workload, requests, reads, writes, ...report } = await simJson(MEASURED);
+    expect(workload).toMatchObject({ writesPerSecond: 54_500, readsPerSecond: 5500, queueDepth: 512 });
+    expect(reads.requests + writes.requests).toBe(requests);
+    expect(reads.requests / requests).toBeCloseTo(5500 / 60_000, 2);
+    expect(report.requestsPerSecond / 60_000).toBeCloseTo(1, 1);
+    for (const kind of [reads, writes]) {
+      expect(kind.medianLatencyUs).toBeLessThan(kind.p99LatencyUs);
+      expect(kind.p99LatencyUs).toBeLessThan(kind.p9999LatencyUs);
+    }
+    const table = await sim(MEASURED);
+    expect(table).toMatch(
+      /^workload +4 KB requests at random, aligned to 4 KB: 54,500 writes and 5,500 reads a second, at most 512 of each outstanding$/m,
+    );
+    expect(table).toMatch(/^held against +measured: reads 104 \/ 373 \/ 890 µs, writes 12 \/ 43 \/ 102 µs/m);
+    expect(table).toMatch(new RegExp(`^writes: half within, µs +${writes.medianLatencyUs.toFixed(0)}$`, 'm'));
+    expect(table).toMatch(new RegExp(`^reads: 99 of 100 within, µs +${reads.p99LatencyUs.toFixed(0)}$`, 'm'));
+  });
+
+  it('may be writes alone', async () => {
+    const { reads, writes, requests } = await simJson(`${LINE} --reads-per-second 0`);
+    expect([reads, writes.requests]).toEqual([null, requests]);
+  });
+
+  it.each([
+    [
+      `${LINE} --writes-per-second 0`,
+      '--writes-per-second is 0, but it has to be a whole number from 1 to 10,000,000.',
+    ],
+    [
+      `${LINE} --reads-per-second -1`,
+      '--reads-per-second is -1, but it has to be a whole number from 0 to 10,000,000.',
+    ],
+    [
+      'drive x25v --test mix --writes-per-second 10',
+      '--writes-per-second is 10, but --test mix leaves no choice of it; allowed with --test random-mix-at-rate.',
+    ],
+    [`${LINE} --read-fraction 0.5`, '--read-fraction is 0.5, but --test random-mix-at-rate leaves no choice of it'],
+  ])('%s is refused in one sentence', async (line, sentence) => {
+    expect((await refusalOfLine(line)).startsWith(sentence)).toBe(true);
   });
 });

@@ -9,18 +9,23 @@ import {
   type PresetReport,
   type PresetState,
 } from '#devices';
-import { FILLED_DRIVES, MEASURED_DRIVES, UNIFORM } from '#devices/modern';
+import { FILLED_DRIVES, measuredLatencies, MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { claimsOfHardware, claimsOfMeasurement, setOf } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
 import {
+  describeLatencies,
   describeWorkload,
   formatFill,
+  formatLatencies,
   formatRareEvents,
   formatUnmappedReads,
   formatWorkload,
   isTooRare,
 } from './driveWords.ts';
 import { formatColumns, formatTable } from './table.ts';
+
+/** Size of the requests whose latencies were measured. */
+const MEASURED_BYTES = 4096;
 
 /** The claims of the articles that read a measurement, and the number of claims about the same hardware. */
 interface MatchingClaims {
@@ -44,9 +49,16 @@ function formatMatchingClaims({ rows, rowsOfDrive }: MatchingClaims): string {
 
 /** Rate of uniform writes to a full drive of data centers, if that is what the test measures; else null. */
 function measuredRateOf({ preset, state, test, isWorkloadChanged }: DriveTestRun): number | null {
-  if (state !== 'scattered' || test !== 'random-write-aligned' || isWorkloadChanged) return null;
+  if (state !== 'scattered' || test !== 'random-write-whole' || isWorkloadChanged) return null;
   return MEASURED_DRIVES.find(({ id }) => id === preset.id)?.writesPerSecond[UNIFORM] ?? null;
 }
+
+/** Latencies at the rates of the test, if that is what was measured of a full drive; else undefined. */
+const measuredLatenciesOf = ({ preset, state, report }: DriveTestRun) => {
+  const { perSecond, sizes } = report.workload;
+  const isMeasured = state === 'scattered' && sizes[0]?.byteCount === MEASURED_BYTES;
+  return isMeasured && perSecond ? measuredLatencies(preset.id, perSecond) : undefined;
+};
 
 /** One line on the rows of a drive that is younger than the articles; null for others. */
 function formatModern(run: DriveTestRun): string | null {
@@ -54,8 +66,15 @@ function formatModern(run: DriveTestRun): string | null {
   if (FILLED_DRIVES.includes(preset.id))
     return `what is printed of its whole fill: sim validate --only caches.${preset.id}`;
   if (preset.family !== 'dataCenter') return null;
+  const latencies = measuredLatenciesOf(run);
+  if (latencies) {
+    const [reads, writes] = [latencies.reads, latencies.writes].map((all) => all.map(formatCount).join(' / '));
+    return `measured: reads ${reads} µs, writes ${writes} µs, for the median, 99 of 100 and 9,999 of 10,000; see sim validate --only modern.latency`;
+  }
   const rate = measuredRateOf(run);
   const others = `sim validate --only modern.${preset.id}`;
+  if (!MEASURED_DRIVES.some(({ id }) => id === preset.id))
+    return 'nothing measured: the rows of this drive are of latencies; see sim validate --only modern.latency';
   return rate === null
     ? `nothing measured: the rows of this drive are of random writes all over it; see ${others}`
     : `${formatCount(rate)} writes a second measured with 128 outstanding; its other writes: ${others}`;
@@ -99,6 +118,7 @@ export function describeDriveTest(run: DriveTestRun): object {
     maxLatencyMs: report.maxLatencyUs / 1000,
     longestSeen: report.longestSeen,
     longestEveryRequests: report.longestSeen === 0 ? null : report.requestCount / report.longestSeen,
+    ...describeLatencies(report),
     ...rareFigures(report),
     ...tortureFigures(report),
     ...cliffFigures(report),
@@ -133,6 +153,7 @@ export function formatDriveTest(run: DriveTestRun): string {
     ['99 of 100 within, ms', formatFixed(report.p99LatencyUs / 1000, 3)],
     ['999 of 1,000 within, ms', formatFixed(report.p999LatencyUs / 1000, 3)],
     ['longest latency, ms', formatFixed(report.maxLatencyUs / 1000, 3)],
+    ...formatLatencies(report),
     ...formatRareEvents(report),
     ...formatUnmappedReads(report),
     ...describeTorture(report),

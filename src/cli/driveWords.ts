@@ -1,5 +1,5 @@
-import { formatCount, formatNumber } from '#messages';
-import type { PresetReport, PresetState, RareEvent, Workload } from '#devices';
+import { formatCount, formatFixed, formatNumber } from '#messages';
+import type { KindLatencies, PresetReport, PresetState, RareEvent, Workload } from '#devices';
 
 const KIB = 1024;
 
@@ -13,18 +13,20 @@ export const formatFill = (fill: number, state: PresetState): string =>
   state === 'new' ? `${inPercent(fill)} of the drive, in order` : `what state ${state} says`;
 
 export function describeWorkload(workload: Workload): object {
-  const { queueDepth, alignmentBytes, randomFraction, readFraction } = workload;
+  const { queueDepth, alignmentBytes, randomFraction, readFraction, perSecond } = workload;
   return {
     queueDepth,
     requestBytes: onlySizeOf(workload),
     alignmentBytes: randomFraction > 0 ? alignmentBytes : null,
     randomFraction,
     readFraction,
+    ...(perSecond && { writesPerSecond: perSecond.writes, readsPerSecond: perSecond.reads }),
   };
 }
 
 /** "4 KB writes at random, aligned to 512 B, 3 outstanding", "16 KB requests, 25 % reads, 50 % at random, aligned to …". */
 export function formatWorkload(workload: Workload): string {
+  if (workload.perSecond) return formatPaced(workload, workload.perSecond);
   const { queueDepth, alignmentBytes, randomFraction, readFraction } = workload;
   const size = onlySizeOf(workload);
   const isOneKind = readFraction === 0 || readFraction === 1;
@@ -39,10 +41,45 @@ export function formatWorkload(workload: Workload): string {
   return [...head, ...aligned, `${formatCount(queueDepth)} outstanding`].join(', ');
 }
 
+/** "4 KB requests at random, aligned to 4 KB: 50,000 writes and 5,000 reads a second, at most 512 of each outstanding". */
+function formatPaced(workload: Workload, { writes, reads }: NonNullable<Workload['perSecond']>): string {
+  const size = formatSize(onlySizeOf(workload) ?? 0);
+  const outstanding = `at most ${formatCount(workload.queueDepth)} of each outstanding`;
+  return `${size} requests at random, aligned to ${formatSize(workload.alignmentBytes)}: ${formatCount(writes)} writes and ${formatCount(reads)} reads a second, ${outstanding}`;
+}
+
 const formatSize = (byteCount: number): string => {
   if (byteCount % KIB ** 2 === 0) return `${formatCount(byteCount / KIB ** 2)} MB`;
   return byteCount % KIB === 0 ? `${formatCount(byteCount / KIB)} KB` : `${formatCount(byteCount)} B`;
 };
+
+/** Figures of a kind of request: key in JSON, words of the table, and where the report has it. */
+const LATENCY_FIGURES: readonly (readonly [key: string, words: string, figure: keyof KindLatencies])[] = [
+  ['meanLatencyUs', 'mean', 'meanUs'],
+  ['medianLatencyUs', 'half within', 'medianUs'],
+  ['p99LatencyUs', '99 of 100 within', 'p99Us'],
+  ['p9999LatencyUs', '9,999 of 10,000 within', 'p9999Us'],
+];
+
+/** Latencies of writes and of reads apart, for a test that has them; null for a kind that was not asked for. */
+export function describeLatencies({ latencies }: PresetReport): object {
+  if (!latencies) return {};
+  const describe = (kind: KindLatencies | null): object | null =>
+    kind && {
+      requests: kind.requestCount,
+      ...Object.fromEntries(LATENCY_FIGURES.map(([key, , figure]) => [key, kind[figure]])),
+    };
+  return { writes: describe(latencies.writes), reads: describe(latencies.reads) };
+}
+
+export function formatLatencies({ latencies }: PresetReport): string[][] {
+  return (['writes', 'reads'] as const).flatMap((name) => {
+    const kind = latencies?.[name];
+    return kind
+      ? LATENCY_FIGURES.map(([, words, figure]) => [`${name}: ${words}, µs`, formatFixed(kind[figure], 0)])
+      : [];
+  });
+}
 
 const RARE_EVENT_WORDS: Readonly<Record<RareEvent, string>> = {
   wearMove: 'blocks moved to level wear',

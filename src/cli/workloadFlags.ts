@@ -14,6 +14,7 @@ const SECTOR_BYTES = 512;
 const MOST = '16M';
 const MOST_BYTES = 2 ** 24;
 const MOST_OUTSTANDING = 1024;
+const MOST_PER_SECOND = 10_000_000;
 const BYTES_OF_UNIT: Readonly<Record<string, number>> = { '': 1, k: 2 ** 10, m: 2 ** 20 };
 const SIZE_PATTERN = /^(\d+)([km]?)$/i;
 
@@ -69,6 +70,26 @@ const WORKLOAD_ROWS: readonly { readonly field: WorkloadField; readonly flag: Fl
   {
     field: 'readFraction',
     flag: optional(flagOf('--read-fraction', 'share of requests that read', { kind: 'number', min: 0, max: 1 })),
+  },
+  {
+    field: 'writesPerSecond',
+    flag: optional(
+      flagOf('--writes-per-second', 'writes that come a second, whether or not those before were answered', {
+        kind: 'wholeNumber',
+        min: 1,
+        max: MOST_PER_SECOND,
+      }),
+    ),
+  },
+  {
+    field: 'readsPerSecond',
+    flag: optional(
+      flagOf('--reads-per-second', 'reads that come a second beside these writes', {
+        kind: 'wholeNumber',
+        min: 0,
+        max: MOST_PER_SECOND,
+      }),
+    ),
   },
 ];
 

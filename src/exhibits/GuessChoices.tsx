@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Rail } from '#layout';
-import { Choices, type ChoicesProps } from '#parts';
+import { Asking, Choices, type ChoicesProps } from '#parts';
 import { useStore, type Prediction } from '#store';
 
 interface GuessChoicesProps<Guess extends string | number> extends Pick<ChoicesProps<string>, 'question' | 'isShort'> {
@@ -32,6 +32,39 @@ export function GuessChoices<Guess extends string | number>(props: GuessChoicesP
           const chosen = choices.find(({ value }) => String(value) === text);
           if (chosen) model.prediction.getState().draw(chosen.value);
         }}
+        onCommit={model.commit}
+        onSkip={model.skip}
+        onTryAgain={model.askAgain}
+      />
+    </Rail>
+  );
+}
+
+interface GuessInPictureProps {
+  readonly model: {
+    readonly prediction: Prediction<unknown>;
+    /** Undefined where the last move of the guess commits it. */
+    commit?(this: void): void;
+    skip(this: void): void;
+    askAgain(this: void): void;
+  };
+  /** The question, where the lead of the chapter does not ask it. */
+  readonly question?: string;
+  /** Whether the guess is whole; true of any guess by default. */
+  readonly isWhole?: boolean;
+}
+
+/** The question of a figure whose guess is made in its picture. */
+export function GuessInPicture({ model, question, isWhole = true }: GuessInPictureProps): ReactNode {
+  const hasGuess = useStore(model.prediction, ({ guess }) => guess !== null);
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  return (
+    <Rail holds="question">
+      <Asking
+        {...(question !== undefined && { question })}
+        isCommitted={isAnswered}
+        isAnswered={isAnswered}
+        canCommit={hasGuess && isWhole}
         onCommit={model.commit}
         onSkip={model.skip}
         onTryAgain={model.askAgain}

@@ -1,4 +1,4 @@
-import { modernRows, type ModernRow } from '#devices/modern';
+import { latencyRows, modernRows, type LatencyRow, type ModernRow, type Percentiles } from '#devices/modern';
 import { formatFixed } from '#messages';
 import type { Console } from '../console.ts';
 import type { Flags } from '../flags.ts';
@@ -9,21 +9,62 @@ import { formatJson } from './verb.ts';
 /** What `--only` begins with for the measured drives of 2021 to 2024. */
 export const MODERN = 'modern';
 
-/** Prints the rows of the modern drives whose id begins with `only`. Always three seeds, as they were predicted. */
+/**
+ * Prints the rows of the modern drives whose id begins with `only`: with three seeds, as they were predicted, and
+ * latencies with one.
+ */
 export function showModern(only: string, flags: Flags, console: Console): void {
   for (const flag of ['--seeds', '--left-out'])
     if (flags.has(flag)) refuse(flag, flags.get(flag) || 'on', 'left out with --only modern, which has three seeds');
-  const rows: ModernRow[] = [];
-  for (const row of modernRows(only)) {
-    rows.push(row);
-    console.showProgress(`${row.id} …`);
-  }
+  const collect = <Row extends { readonly id: string }>(source: Iterable<Row>): Row[] =>
+    Array.from(source, (row) => {
+      console.showProgress(`${row.id} …`);
+      return row;
+    });
+  const rows = collect(modernRows(only));
+  const latencies = collect(latencyRows(only));
   console.showProgress('');
-  if (rows.length === 0)
+  if (rows.length + latencies.length === 0)
     refuse('--only', only, 'the beginning of the id of a row, such as modern or modern.micron_7450_max_800');
-  console.print(
-    flags.has('--json') ? formatJson({ rows: rows.map(describe), score: scoreOf(rows) }) : formatRows(rows),
-  );
+  if (flags.has('--json'))
+    return console.print(
+      formatJson({ rows: rows.map(describe), score: scoreOf(rows), latencies: latencies.map(describeLatencyRow) }),
+    );
+  const tables = [
+    ...(rows.length > 0 ? [formatRows(rows)] : []),
+    ...(latencies.length > 0 ? [formatLatencyRows(latencies)] : []),
+  ];
+  console.print(tables.join('\n\n'));
+}
+
+function describeLatencyRow(row: LatencyRow): object {
+  const named = ([medianUs, p99Us, p9999Us]: Percentiles): object => ({ medianUs, p99Us, p9999Us });
+  return {
+    id: row.id,
+    load: row.load,
+    measured: { reads: named(row.reads), writes: named(row.writes) },
+    simulated: { reads: named(row.simulatedReads), writes: named(row.simulatedWrites) },
+    chosen: row.isChosen,
+  };
+}
+
+function formatLatencyRows(rows: readonly LatencyRow[]): string {
+  const say = (percentiles: Percentiles): string => percentiles.map((us) => formatFixed(us, 0)).join(' / ');
+  return [
+    formatTable([
+      ['row', 'reads: measured', 'simulated', 'writes: measured', 'simulated', 'set'],
+      ...rows.map(({ id, reads, simulatedReads, writes, simulatedWrites, isChosen }) => [
+        id,
+        say(reads),
+        say(simulatedReads),
+        say(writes),
+        say(simulatedWrites),
+        isChosen ? 'chosen in view' : 'not fitted',
+      ]),
+    ]),
+    '',
+    'Latencies in µs that half, 99 of 100 and 9,999 of 10,000 requests do not exceed, at a load of so many requests a second.',
+  ].join('\n');
 }
 
 const describe = ({ id, what, measured, measuredTo, simulated, unit, errorPercent, isFitted }: ModernRow) => ({

@@ -30,7 +30,7 @@ describe('the life of a drive in sentences', () => {
       }),
     ).toEqual([
       'The host has written 10 TB and 22 TB were programmed: write amplification × 2.20 so far.',
-      '1 TB of capacity × 3,000 erases ÷ 2.2 = 1,364 TB that the host can write (TBW).',
+      '1 TB of capacity × 3,000 erases ÷ 2.2 = 1,364 TB that the host can write.',
       'Of that 0.7 % is written.',
       '0.75 drive writes a day for 5 years (DWPD), each of 1 TB.',
       'At 60 GB a day 62 years of power-on time remain.',
@@ -40,12 +40,12 @@ describe('the life of a drive in sentences', () => {
   it('goes on with what is known, and says what is missing', () => {
     expect(told({})).toEqual([
       'How much the host has written is missing: HOST. Amplification and wear are counted from it.',
-      'How much it endures (TBW) follows from CAPACITY and CYCLES, or from WEAR.',
+      'How much it endures follows from CAPACITY and CYCLES, or from WEAR.',
     ]);
     // By hand: 67.15 TB are 24 % of 280 TB; 212.6 TB are left at 101.8 GB a day: 2,088 days.
     expect(told({ hostBytes: 131_142_941 * 512_000, usedShare: 0.24, powerOnHours: 15_829 })).toEqual([
       'How much was programmed is missing: NAND. So there is no write amplification; many NVMe drives do not say.',
-      'By its own count 67.1 TB took 24 % of the erases it is rated for; all of them take 280 TB (TBW).',
+      'By its own count 67.1 TB took 24 % of the erases it is rated for; all of them take 280 TB.',
       'At 102 GB a day 5.7 years of power-on time remain.',
     ]);
     expect(told({ hostBytes: TB, usedShare: 0.5 }).at(-1)).toBe('How long that lasts follows from HOURS.');
@@ -77,7 +77,7 @@ describe('the life of a drive in sentences', () => {
     // By hand: 1,000 TB ÷ 2 at 100 GB a day are 5,000 days.
     expect(told({ writeAmplification: 2, userBytes: TB, enduranceCycles: 1000, dailyBytes: 100 * GB })).toEqual([
       'Write amplification × 2.00, as given.',
-      '1 TB of capacity × 1,000 erases ÷ 2 = 500 TB that the host can write (TBW).',
+      '1 TB of capacity × 1,000 erases ÷ 2 = 500 TB that the host can write.',
       'At 100 GB a day 14 years remain.',
     ]);
   });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button, SegmentedControl, Slider } from '#controls';
+import { SegmentedControl, Slider } from '#controls';
 import { Below, Stage } from '#layout';
 import * as words from '#messages/cliff';
-import * as prediction from '#messages/prediction';
-import { Card, ChapterFigure, Closing, Foot, isWhole, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, isWhole, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { cliffScenario } from '#recordings/cliff';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessInPicture } from '../GuessChoices.tsx';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
@@ -74,14 +74,17 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
     );
   return (
     <ChapterFigure {...figure}>
+      <GuessInPicture model={model} isWhole={guess !== null && isWhole(guess)} />
       <Stage>
         <Panel className="cp-cliff-panel">
           <Card>
-            <PartHead title={words.speedHead} aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />} />
+            <PartHead title={words.speedHead} />
             <SpeedChart {...charts} />
             <div className="cp-cliff-below">
               {isAnswered && <StackChart {...charts} blockCount={blockCount} />}
-              <GuessPrompt model={model} isOver={isAnswered} />
+              <p className="cp-cliff-how" data-over={isAnswered || undefined}>
+                {words.howToDraw}
+              </p>
             </div>
           </Card>
           <SecondPanel
@@ -135,33 +138,6 @@ const leadOf = (answer: CliffAnswer): string =>
 /** Where the numbers come from, in the footer of a frame. */
 export function FrameSource(): ReactNode {
   return words.frame.source;
-}
-
-interface GuessPromptProps {
-  readonly model: CliffModel;
-  /** Whether it is answered: it then only keeps its room, since in some languages it is higher than the chart in its place. */
-  readonly isOver: boolean;
-}
-
-/** How to guess, under the paper for it. */
-function GuessPrompt({ model, isOver }: GuessPromptProps): ReactNode {
-  const curve = useStore(model.prediction, (state) => state.guess);
-  const isDrawn = curve !== null && isWhole(curve);
-  return (
-    <fieldset className="cp-cliff-question" data-over={isOver || undefined}>
-      <legend className="cp-asked-head">{prediction.before}</legend>
-      <p>{words.howToDraw}</p>
-      <p className="cp-asked-ways">
-        <Button variant="solid" isDisabled={!isDrawn} onClick={model.commit}>
-          {words.runIt}
-        </Button>
-        {!isDrawn && <span className="cp-note">{words.whenWhole}</span>}
-        <Button variant="quiet" onClick={model.skip}>
-          {prediction.skip}
-        </Button>
-      </p>
-    </fieldset>
-  );
 }
 
 interface ControlsProps {

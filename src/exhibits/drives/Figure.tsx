@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Below, Stage } from '#layout';
 import * as words from '#messages/drives';
-import * as prediction from '#messages/prediction';
-import { ChapterFigure, Closing, Foot, GuessWays, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessInPicture } from '../GuessChoices.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, DriveList, FrameControls } from './Controls.tsx';
 import { TableFrame } from './DropsTable.tsx';
@@ -30,7 +30,6 @@ export function Figure(props: FigureProps<DrivesModel>): ReactNode {
 
 function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
-  const guess = useStore(model.prediction, (each) => each.guess);
   const state = useStore(model.chosen, (each) => each.state);
   const answer = useAnswer(model);
   const figure = useFigureProps(model, { label: words.title, layout, answer: answer && answerText(answer) });
@@ -46,25 +45,15 @@ function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
     );
   return (
     <ChapterFigure {...figure}>
+      <GuessInPicture model={model} question={words.question} />
       <Stage>
         {/* The choices are the lanes in the panel. */}
-        <fieldset className="cp-drives-race-question">
-          <legend className="cp-drives-before" data-shown={!isAnswered}>
-            {prediction.before}
-          </legend>
-          <p className="cp-drives-question">{words.question}</p>
+        <fieldset>
+          <legend className="cp-hidden">{words.question}</legend>
           <Panel className="cp-drives-panel">
             <Race model={model} />
             <DriveCard model={model} />
           </Panel>
-          {/* On screen beside the question; in the tab order after the lanes, which are its answers. */}
-          <GuessWays
-            isCommitted={isAnswered}
-            canCommit={guess !== null}
-            onCommit={model.commit}
-            onSkip={model.skip}
-            onTryAgain={model.askAgain}
-          />
         </fieldset>
         <RunControls
           recordings={model.recordings}

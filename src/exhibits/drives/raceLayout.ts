@@ -37,8 +37,8 @@ const SIZES = {
 const WAITS_BELOW = { narrow: 48, framedNarrow: 26 } as const;
 
 /** The window for which the heights are made leaves this much to the stage, CSS pixels; of more, each row takes some. */
-const LEAST_ROOM_CSS_PX = 736;
-const MOST_MORE_CSS_PX = 28;
+const LEAST_ROOM_CSS_PX = 678;
+const MOST_MORE_CSS_PX = 40;
 
 export type RaceLayout = ReturnType<typeof layoutRace>;
 export type LaneLayout = RaceLayout['lanes'][number];

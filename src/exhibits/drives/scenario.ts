@@ -46,7 +46,7 @@ export const MODERN_DRIVES = ['micron_7450_max_800', 'micron_7450_pro_960', 'sol
 export const modernLap = (preset: string): LapKey => ({
   preset,
   state: 'scattered',
-  test: 'random-write-aligned',
+  test: 'random-write-whole',
   seed: SEED,
 });
 

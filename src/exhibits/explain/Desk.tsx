@@ -8,9 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { zoomOf } from '#base';
-import { Button, RichText } from '#controls';
+import { RichText } from '#controls';
 import * as words from '#messages/explain';
-import * as prediction from '#messages/prediction';
 import { HeatLegend } from '#parts';
 import { EXPLAIN_PAGES_PER_BLOCK } from '#recordings/explainShape';
 import { useStore } from '#store';
@@ -102,13 +101,7 @@ function Cards({ model, onPut }: CardsProps): ReactNode {
   const { from, to } = roomForCards(placement);
   return (
     <fieldset className="cp-explain-choice" style={columns(from, to)}>
-      <legend className="cp-explain-before">{prediction.before}</legend>
-      <p className="cp-explain-question">
-        {words.question({ place: placement.place + 1 })}
-        <Button variant="quiet" onClick={model.skip}>
-          {prediction.skip}
-        </Button>
-      </p>
+      <legend className="cp-explain-question">{words.question({ place: placement.place + 1 })}</legend>
       <CardRow model={model} onPut={onPut} />
       <p className="cp-explain-reply" aria-hidden="true">
         {placement.refused && refusalOf(placement.refused, placement.place, curve)}

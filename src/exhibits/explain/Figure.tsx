@@ -3,11 +3,12 @@ import { Button } from '#controls';
 import { Below, Stage } from '#layout';
 import * as words from '#messages/explain';
 import * as prediction from '#messages/prediction';
-import { ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunControls, TryAgain, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK, EXPLAIN_SPARE, explainScenario } from '#recordings/explainShape';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessInPicture } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
@@ -60,12 +61,12 @@ function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
   return (
     <ChapterFigure {...figure}>
       <PrintHead />
+      <GuessInPicture model={model} />
       <Stage>
         <Panel className="cp-explain-panel">
           <PartHead
             title={words.chart}
             note={words.chartNote({ blocks: EXPLAIN_BLOCKS, pages: EXPLAIN_PAGES_PER_BLOCK, spare: EXPLAIN_SPARE })}
-            aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
           />
           <div className="cp-explain-figure">
             <CurveChart model={model} />

@@ -3,11 +3,11 @@ import { SegmentedControl, Slider } from '#controls';
 import { formatNumber, NO_NUMBER } from '#messages';
 import { Below, Stage } from '#layout';
 import * as words from '#messages/fast-corner';
-import * as prediction from '#messages/prediction';
-import { Card, ChapterFigure, Closing, Foot, GuessWays, Panel, PartHead, RunControls, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessInPicture } from '../GuessChoices.tsx';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
@@ -58,12 +58,13 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
   const verdict = figures && words.verdict(figures);
   return (
     <ChapterFigure {...figure}>
+      <GuessInPicture model={model} question={words.question} />
       <Stage>
         <Panel className="cp-corner">
           <Card>
             <PartHead title={words.chartHead} note={words.chartNote} />
             <CornerChart model={model} description={verdict ?? words.chartNote} />
-            <Question model={model} isAsked={isAsked} />
+            <UnderChart model={model} isAsked={isAsked} />
           </Card>
           <div className="cp-corner-aside" data-adds>
             <CornerTable model={model} />
@@ -100,29 +101,15 @@ interface PartProps {
   readonly model: CornerModel;
 }
 
-/** The question under the chart; after the guess, how far the drive has come. */
-function Question({ model, isAsked }: PartProps & { readonly isAsked: boolean }): ReactNode {
-  const guess = useStore(model.prediction, (state) => state.guess);
+/** How to guess; after the guess, how far the drive has come. */
+function UnderChart({ model, isAsked }: PartProps & { readonly isAsked: boolean }): ReactNode {
   const way = useStore(model.way, (state) => state);
   const second = useSecond(model);
   const now = second === null ? null : stateAt(way, second);
   return (
-    <fieldset className="cp-corner-question" data-over={!isAsked || undefined}>
-      <legend className="cp-corner-before">{prediction.before}</legend>
-      <p className="cp-corner-ask">{words.question}</p>
-      <div className="cp-corner-ways">
-        <GuessWays
-          isCommitted={!isAsked}
-          canCommit={guess !== null}
-          onCommit={model.commit}
-          onSkip={model.skip}
-          onTryAgain={model.askAgain}
-        />
-        <span className="cp-note cp-figures">
-          {isAsked ? words.hint : now && words.after({ minutes: now.second / 60, gigabytes: now.written })}
-        </span>
-      </div>
-    </fieldset>
+    <p className="cp-note cp-figures cp-corner-under">
+      {isAsked ? words.hint : now && words.after({ minutes: now.second / 60, gigabytes: now.written })}
+    </p>
   );
 }
 

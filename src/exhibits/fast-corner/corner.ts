@@ -183,7 +183,7 @@ const SIZES = {
 } as const satisfies Record<string, CornerSizes>;
 
 /** Heights of both plots, and of all else in the stage; what room is left goes to the plots, CSS pixels. */
-const BESIDE = { speed: 180, cached: 66, rest: 490, mostMore: 180 } as const;
+const BESIDE = { speed: 180, cached: 66, rest: 392, mostMore: 240 } as const;
 
 /** Sizes in a chapter. @param room of the stage; null where drawings keep their heights */
 export function chapterSizes(widthCssPx: number, room: number | null): CornerSizes {

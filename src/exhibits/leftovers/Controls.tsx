@@ -1,8 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, IconButton, SegmentedControl, Slider } from '#controls';
+import type { ReactNode } from 'react';
+import { IconButton, SegmentedControl, Slider } from '#controls';
 import * as controls from '#messages/controls';
 import * as words from '#messages/leftovers';
-import * as prediction from '#messages/prediction';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import { PlayButton } from '../PlayButtons.tsx';
@@ -82,52 +81,5 @@ function LowLineSlider({ model, isWaiting, className }: LowLineSliderProps): Rea
       onChange={(next) => model.choose({ reserveBlocks: next })}
       formatValue={(plates) => words.plateCount({ plates })}
     />
-  );
-}
-
-interface GuessOrControlsProps {
-  readonly model: LeftoversModel;
-  readonly isAnswered: boolean;
-  /** The row of controls. */
-  readonly children: ReactNode;
-}
-
-/** The guess, and in the same place afterwards the controls. */
-export function GuessOrControls({ model, isAnswered, children }: GuessOrControlsProps): ReactNode {
-  const hasGuess = useStore(model.prediction, ({ guess }) => guess !== null);
-  const place = useRef<HTMLDivElement>(null);
-  const wasAnswered = useRef(isAnswered);
-  useEffect(() => {
-    if (wasAnswered.current === isAnswered) return;
-    wasAnswered.current = isAnswered;
-    // The pressed button is gone: the focus goes to what replaces it, or to the rule.
-    const figure = place.current?.closest('.cp-figure');
-    const next = isAnswered ? '.cp-leftovers-controls button' : '.cp-guess-rule-knob';
-    figure?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-  }, [isAnswered]);
-  // Nothing in it works in a built page.
-  if (import.meta.env.SSR) return null;
-  return (
-    <div className="cp-run-controls cp-leftovers-ways" data-testid="run-controls" ref={place}>
-      <div className="cp-leftovers-controls" inert={!isAnswered} data-shown={isAnswered}>
-        {children}
-      </div>
-      {!isAnswered && (
-        <fieldset>
-          <legend className="cp-hidden">{prediction.before}</legend>
-          <div className="cp-leftovers-commit">
-            <span className="cp-asked-head" aria-hidden="true">
-              {prediction.before}
-            </span>
-            <Button variant="solid" isDisabled={!hasGuess} onClick={model.commit}>
-              {words.commit}
-            </Button>
-            <Button variant="quiet" onClick={model.skip}>
-              {prediction.skip}
-            </Button>
-          </div>
-        </fieldset>
-      )}
-    </div>
   );
 }

@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react';
 import { Below, Stage } from '#layout';
 import * as words from '#messages/leftovers';
-import {
-  Card,
-  ChapterFigure,
-  Closing,
-  FigureControls,
-  Foot,
-  Panel,
-  PartHead,
-  RunFailure,
-  TryAgain,
-  Verdict,
-} from '#parts';
+import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { leftoversScenario } from '#recordings/leftovers';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessInPicture } from '../GuessChoices.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import type { ChartSizes } from './chartLayout.ts';
 import { Charts } from './Charts.tsx';
-import { Controls, FramedControls, GuessOrControls } from './Controls.tsx';
+import { Controls, FramedControls } from './Controls.tsx';
 import type { LeftoversModel } from './model.ts';
 import { Plates } from './Plates.tsx';
 import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT, PAGES_PER_BLOCK, requestOf, SEED, SPARE_FACTOR } from './scenario.ts';
@@ -81,23 +71,18 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
     );
   return (
     <ChapterFigure {...figure}>
+      <GuessInPicture model={model} />
       <Stage>
         <Panel className="cp-leftovers-panel">
           <Plates model={model} />
           <Card className="cp-leftovers-card">
-            <PartHead
-              title={words.allPlaces({ places: PAGE_COUNT })}
-              aside={<TryAgain isShown={isAnswered} onClick={model.askAgain} />}
-            />
+            <PartHead title={words.allPlaces({ places: PAGE_COUNT })} />
             <Charts model={model} />
           </Card>
         </Panel>
-        <RunFailure recordings={model.recordings} />
-        <GuessOrControls model={model} isAnswered={isAnswered}>
-          <FigureControls isWaiting={!isAnswered}>
-            <Controls model={model} isWaiting={!isAnswered} />
-          </FigureControls>
-        </GuessOrControls>
+        <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
+          <Controls model={model} isWaiting={!isAnswered} />
+        </RunControls>
       </Stage>
       <Verdict
         verdict={answer && verdictOf(answer)}

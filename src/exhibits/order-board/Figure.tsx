@@ -6,6 +6,7 @@ import { orderBoardScenario } from '#recordings/orderBoard';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
+import { GuessInPicture } from '../GuessChoices.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, FollowField, OrderButton } from './Controls.tsx';
 import { AskingFloor, FloorPicture } from './Floor.tsx';
@@ -56,6 +57,7 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
     );
   return (
     <ChapterFigure {...figure}>
+      <GuessInPicture model={model} />
       <Stage>
         <Panel>
           <AskingFloor model={model} />

@@ -5,7 +5,7 @@ import { RichText } from '#controls';
 import { useStageRoom } from '#layout';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
-import { CellLegend, Drawing, GuessWays, PartHead } from '#parts';
+import { CellLegend, Drawing, PartHead } from '#parts';
 import { useStore } from '#store';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
@@ -150,20 +150,12 @@ function FloorStrip({ model, isAnswered }: FloorProps & { readonly isAnswered: b
             ) : (
               <RichText text={movedWords(floor.part.written.at(-1)?.programmedPages ?? 1)} />
             )
+          ) : guess === null ? (
+            words.tapPlate({ dish: follow })
           ) : (
-            <>
-              <span className="cp-order-board-before">{prediction.before}</span>{' '}
-              {guess === null ? words.tapPlate({ dish: follow }) : words.chosen({ where: whereOf(guess) })}
-            </>
+            words.chosen({ where: whereOf(guess) })
           )}
         </p>
-        <GuessWays
-          isCommitted={isAnswered}
-          canCommit={guess !== null}
-          onCommit={model.commit}
-          onSkip={model.skip}
-          onTryAgain={model.askAgain}
-        />
       </div>
     </>
   );

@@ -112,7 +112,9 @@ function Pills({ layout, course, moment }: TicketsProps): ReactNode {
     const state = stateOfPart(moment.kitchens[side]);
     const text = words.pill[state]({ dish: dishOf(side, course.part.left.pages[moment.order] ?? 0) });
     const width = text.length * PILL.letter + 2 * PILL.margin;
-    const x = hatch.box.x + hatch.box.width + (side === 'left' ? 10 : 24);
+    // Upon the line from the ticket: for the second kitchen it has turned down before there is room beside it.
+    const right = hatch.box.x + hatch.box.width;
+    const x = side === 'left' ? right + 10 : (hatch.box.x + right - width) / 2;
     return (
       <g key={side} className="cp-raid-pill" data-state={state}>
         <rect x={x} y={layout.pillY - PILL.height / 2} width={width} height={PILL.height} rx={PILL.height / 2} />

@@ -1,19 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Badge, Button, SegmentedControl, Switch } from '#controls';
 import { formatPercent } from '#messages';
-import * as asking from '#messages/prediction';
 import { Below, Stage } from '#layout';
 import * as words from '#messages/spare-area';
 import {
   Card,
   ChapterFigure,
   Closing,
+  FigureHeading,
   Foot,
   MoreSection,
   Panel,
   PartHead,
   RunControls,
-  TryAgain,
   useLazy,
   Verdict,
 } from '#parts';
@@ -21,6 +20,7 @@ import type { SpareAreaPart } from '#recordings/spareArea';
 import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#recordings/spareDrive';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
+import { GuessInPicture } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useModelState } from '../useFigureProps.ts';
 import { AxisSlider } from './AxisSlider.tsx';
@@ -60,7 +60,6 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
   const followed = (isFollowing && arrived?.findLast(({ victimPolicy }) => victimPolicy === 'greedy')) || null;
   const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
   const state = useModelState(model);
-  const { ref: asideRef, go } = useFocusAfter(isAnswered);
   return (
     <ChapterFigure
       id="spare-area"
@@ -71,10 +70,11 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
       guess={isAnswered && guess ? guessFormat.write(guess) : null}
       answer={answer && [answer.consumer, answer.atTwenty].map((each) => each.toFixed(3)).join(' ')}
     >
+      <GuessInPicture model={model} isWhole={isDrawn(guess)} />
       <Stage>
         <Panel className="cp-spare-panel">
           <Card>
-            <PartHead title={words.curveHead} aside={<TryAgain isShown={isAnswered} onClick={go(model.askAgain)} />} />
+            <PartHead title={words.curveHead} />
             <div className="cp-spare-under-head" data-shown={isAnswered}>
               <Legend model={model} />
               <ArrivedRuns arrived={arrived ?? []} />
@@ -88,11 +88,11 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
             {arrived && <RunsTable parts={arrived} />}
             <SpareSlider model={model} spareFactor={spareFactor} isFollowing={isFollowing} isWaiting={!isAnswered} />
           </Card>
-          <div className="cp-spare-aside" data-asked={!isAnswered} data-adds={isAnswered || undefined} ref={asideRef}>
+          <div className="cp-spare-aside" data-asked={!isAnswered} data-adds={isAnswered || undefined}>
             {isAnswered ? (
               <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
             ) : (
-              <GuessPrompt model={model} onCommit={go(model.commit)} onSkip={go(model.skip)} />
+              <HowToDraw model={model} />
             )}
           </div>
         </Panel>
@@ -123,31 +123,6 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
       </Below>
     </ChapterFigure>
   );
-}
-
-interface FocusAfter {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  /** Handler that runs the action and moves the focus after it. */
-  go(action: () => void): () => void;
-}
-
-/** Moves the focus when a pressed button disappears: to the slider after the guess, or back to the drawing. */
-function useFocusAfter(isAnswered: boolean): FocusAfter {
-  const ref = useRef<HTMLDivElement>(null);
-  const isPressedRef = useRef(false);
-  useEffect(() => {
-    if (!isPressedRef.current) return;
-    isPressedRef.current = false;
-    const next = isAnswered ? '.cp-axis-slider-input' : '.cp-guess-curve-handle';
-    ref.current?.parentElement?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-  }, [isAnswered]);
-  return {
-    ref,
-    go: (action) => () => {
-      isPressedRef.current = true;
-      action();
-    },
-  };
 }
 
 function replyTo(guess: readonly number[], answer: SpareAreaAnswer): string | null {
@@ -266,35 +241,20 @@ function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
   );
 }
 
-interface GuessPromptProps {
-  readonly model: SpareAreaModel;
-  readonly onCommit: () => void;
-  readonly onSkip: () => void;
-}
-
-/** The question beside the chart, on which the reader draws. */
-function GuessPrompt({ model, onCommit, onSkip }: GuessPromptProps): ReactNode {
+/** How to draw, beside the chart. */
+function HowToDraw({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const hasBegun = curve?.some((height: number | null) => height !== null) ?? false;
   return (
-    <fieldset className="cp-spare-question">
-      <legend className="cp-spare-question-legend">{asking.before}</legend>
-      <h3 className="cp-spare-question-title">{words.draw}</h3>
-      <p className="cp-spare-question-text">{words.howToDraw}</p>
-      <p className="cp-spare-question-buttons" data-testid="spare-question-buttons">
-        <Button variant="solid" isDisabled={!isDrawn(curve)} onClick={onCommit}>
-          {words.runDrives}
-        </Button>
-        <Button variant="quiet" onClick={onSkip}>
-          {asking.skip}
-        </Button>
-      </p>
-      <p className="cp-spare-question-reset" data-needed={hasBegun}>
+    <div className="cp-spare-how">
+      <FigureHeading className="cp-spare-how-title">{words.draw}</FigureHeading>
+      <p className="cp-spare-how-text">{words.howToDraw}</p>
+      <p className="cp-spare-how-reset" data-needed={hasBegun}>
         <Button variant="quiet" isDisabled={!hasBegun} onClick={model.askAgain}>
           {words.drawAgain}
         </Button>
       </p>
-    </fieldset>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatNumber, splitStrong } from '#messages';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
 import type { QueueWaitsPart } from '#recordings/queueWaits';
-import type { WaitingDrive, WriteWaitsPart } from '#recordings/writeWaits';
+import type { WriteWaitsPart } from '#recordings/writeWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
 import { DOMAIN_US, FRAMES, layoutHistogram, pages, TICKS_US, type HistogramLayout } from './histogramLayout.ts';
@@ -37,7 +37,7 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
   const rows = DRIVES.map((drive): HistogramRow => {
     const ofDrive = known.get(drive);
     return {
-      drive,
+      name: words.histogram.rows[drive],
       turn: isAnswered && ofDrive ? turnAt(ofDrive, share) : null,
       meanUs: ofDrive?.end?.meanUs ?? null,
     };
@@ -66,22 +66,20 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
 function describe(rows: readonly HistogramRow[], share: number): string {
   if (share < 1) return words.histogram.counting({ share });
   return rows
-    .flatMap(({ drive, turn }) =>
-      turn ? [`${words.histogram.rows[drive]}: ${sayUs(turn.meanUs)}, ${sayUs(turn.maxUs)}.`] : [],
-    )
+    .flatMap(({ name, turn }) => (turn ? [`${name}: ${sayUs(turn.meanUs)}, ${sayUs(turn.maxUs)}.`] : []))
     .join(' ');
 }
 
 /** The same numbers for screen readers. */
-function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): ReactNode {
+export function WaitsTable({ rows }: { readonly rows: readonly HistogramRow[] }): ReactNode {
   const { columns, title } = words.histogram;
   return (
     <ReadableTable
       title={title}
       table={{
         columns: [columns.drive, columns.average, columns.median, columns.longest, columns.rare],
-        rows: rows.map(({ drive, turn }) => [
-          words.histogram.rows[drive],
+        rows: rows.map(({ name, turn }) => [
+          name,
           ...(turn ? [turn.meanUs, turn.medianUs, turn.maxUs, turn.p999Us].map(sayUs) : []),
         ]),
       }}
@@ -100,6 +98,8 @@ export function NeedleKey(): ReactNode {
 }
 
 const BARS_A_DECADE = 10;
+
+type CountedWaits = Pick<WriteWaitsPart, 'bins' | 'allWrites' | 'meanUs' | 'medianUs' | 'p999Us' | 'maxUs'>;
 
 interface HistogramBar {
   readonly fromUs: number;
@@ -125,10 +125,10 @@ export function barsOf({ bins, allWrites }: Pick<WriteWaitsPart, 'bins' | 'allWr
   }));
 }
 
-interface HistogramRow {
-  readonly drive: WaitingDrive;
-  /** Its waits as far as they have been counted for the reader; null before the answer. */
-  readonly turn: WriteWaitsPart | null;
+export interface HistogramRow {
+  readonly name: string;
+  /** Waits as far as they have been counted for the reader; null before the answer. */
+  readonly turn: CountedWaits | null;
   /** Mean of all its writes, in microseconds, shown from the start; null until it is recorded. */
   readonly meanUs: number | null;
 }
@@ -141,13 +141,13 @@ interface HistogramMarksProps {
 }
 
 /** A row of waits for each drive on a logarithmic axis, with needles at the average and the longest. */
-function HistogramMarks({ layout, rows, queue }: HistogramMarksProps): ReactNode {
+export function HistogramMarks({ layout, rows, queue }: HistogramMarksProps): ReactNode {
   const { rowTops, queueY } = layout;
   return (
     <>
       <Axis layout={layout} />
       {rows.map((row, index) => (
-        <g key={row.drive} transform={`translate(0 ${rowTops[index] ?? 0})`}>
+        <g key={row.name} transform={`translate(0 ${rowTops[index] ?? 0})`}>
           <Row row={row} layout={layout} />
         </g>
       ))}
@@ -237,7 +237,7 @@ function QueueName({ layout, y }: Pick<RowNameProps, 'layout' | 'y'>): ReactNode
 }
 
 function Row({
-  row: { drive, turn, meanUs },
+  row: { name, turn, meanUs },
   layout,
 }: {
   readonly row: HistogramRow;
@@ -245,7 +245,6 @@ function Row({
 }): ReactNode {
   const { shape, x } = layout;
   const { base, barHeight } = shape;
-  const name = words.histogram.rows[drive];
   const mean = meanUs === null ? null : words.histogram.mean({ time: sayUs(meanUs) });
   const isColumn = shape.labelWidth > 0;
   const isTiny = x.range[1] < TINY_CSS_PX;

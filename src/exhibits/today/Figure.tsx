@@ -30,6 +30,7 @@ import { RaidFrame, RaidPanel } from './Raid.tsx';
 import { GUESSES, kitchensRequest, RIGHT } from './scenario.ts';
 import { answerText, replyTo, reportOf, spokenOf, useAnswer, usePosition, verdictOf } from './summary.ts';
 import type { TableShape } from './Tables.tsx';
+import '../pair.css';
 import './today.css';
 
 const PART_FRAMES = { queue: QueueFrame, 'raid-trim': RaidFrame } as const;
@@ -130,8 +131,8 @@ function FrameKitchens({ model }: PartProps): ReactNode {
 /** What is the same in all kitchens: how many plates, and their looks. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-today-legend">
-      <p className="cp-note">{words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
+    <div className="cp-note cp-today-legend">
+      <p>{words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
       <CellLegend
         looks={[
           ['host', words.looks.host],
@@ -140,6 +141,9 @@ function Legend(): ReactNode {
           ['free', words.looks.free],
         ]}
       />
+      <span className="cp-plate-legend cp-today-relocating" data-on-paper>
+        {words.looks.relocating}
+      </span>
     </div>
   );
 }

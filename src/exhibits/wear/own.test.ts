@@ -65,7 +65,7 @@ describe('the life of the reader’s own drive', () => {
     expect(told({ written: 0 })).toContain('How much the host has written is not known');
     // 3 % of 512 TB, as above.
     expect(told({ powerOnHours: 0 })).toContain(
-      '15.4 TB took 3 % of its washes; all of them take 512 TB (TBW, terabytes written).',
+      '15.4 TB took 3 % of its washes; all of them take 512 TB. The TBW of a data sheet (terabytes written) is what its maker vouches for.',
     );
   });
 

@@ -62,7 +62,7 @@ const DAYS_A_YEAR = 365;
 export interface OwnLife {
   /** From new, or what is left if it is counted from SMART counters; never negative. */
   readonly years: number;
-  /** All that the host may write to the drive: TBW. */
+  /** All that the host may write to the drive. */
   readonly writableTb: number;
   readonly dailyGb: number;
 }

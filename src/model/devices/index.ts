@@ -63,6 +63,7 @@ export type { CliffPause, CliffStretch, SecondCliffFigures } from './experiments
 export { SLC_CACHED_DRIVES, secondCliffOf, type SlcCachedDrive } from './experiments/slcCachedDrives.ts';
 export type { RareEvent } from './experiments/rareEvents.ts';
 export { BIN_MS, STOP_MS, WINDOW_MS } from './experiments/serviceWindows.ts';
+export type { KindLatencies } from './experiments/pacedTest.ts';
 export { BENCH_MIXES, type BenchMix } from './requests/benchMixes.ts';
 export type { Workload, WorkloadChanges, WorkloadField } from './experiments/workload.ts';
 export { measurePreset, type PresetMeasurement, type PresetReport } from './experiments/measurePreset.ts';

@@ -77,6 +77,7 @@ function phoneLayout(
 
 type PhoneStations = ReturnType<typeof phoneStations>;
 
+const MOST_WASHER_WIDTH = 220;
 /** Below this side of a plate in the dish room, the washer has room for one line of text only. */
 const ROOMY_PLATE = 60;
 const MOST_WASHER = 62;
@@ -108,7 +109,7 @@ function phoneStations(width: number, drive: SceneDrive, sizes: PhoneSizes) {
   const washerBox = rect(
     washerX,
     plateY + washerTop,
-    width - margin - 4 - washerX,
+    Math.min(MOST_WASHER_WIDTH, width - margin - 4 - washerX),
     Math.max(20, dishSide - washerTop - (isRoomy ? 2 : 0)),
   );
   const washer = {

@@ -165,14 +165,18 @@ interface FocusRecovery {
   readonly onBlur: FocusEventHandler;
 }
 
-/** Where the focus goes before the answer: the first control of the guess. */
-const FIRST_OF_GUESS = ':is(.cp-guess-curve-handle, fieldset :is(input, button)):not(:disabled)';
+/** Where the focus goes before the answer: what the guess is made with, else its first button. */
+const FIRST_OF_GUESS = [
+  ':is(.cp-guess-curve-handle, .cp-guess-rule-knob, fieldset input):not(:disabled)',
+  'fieldset button:not(:disabled)',
+];
 /**
  * Where it goes after the answer: the button that repeats the guess, else the first control of the figure. Never a text field, for
  * which phones would open their keyboard.
  */
-const FIRST_OF_CONTROLS =
-  ":is(.cp-guess-ways button, .cp-figure-controls :is(button, [type='range'], [type='radio'])):not(:disabled)";
+const FIRST_OF_CONTROLS = [
+  ":is(.cp-guess-ways button, .cp-figure-controls :is(button, [type='range'], [type='radio'])):not(:disabled)",
+];
 
 /**
  * Keeps the focus in the figure. When the focused element goes away, as the guess does once it is answered, the focus moves to the
@@ -196,8 +200,9 @@ function useFocusRecovery(): FocusRecovery {
     // The focus has moved elsewhere: leave it there.
     if (activeElement && activeElement !== document.body && activeElement !== focused) return forget();
     const isAsking = figure.querySelector('.cp-figure-controls[data-waiting]') !== null;
-    const choices = [...figure.querySelectorAll<HTMLElement>(isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)];
-    const next = choices.find(canHaveFocus);
+    const next = (isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)
+      .flatMap((selector) => [...figure.querySelectorAll<HTMLElement>(selector)])
+      .find(canHaveFocus);
     if (next) {
       forget();
       next.focus({ preventScroll: true });

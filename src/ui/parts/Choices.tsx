@@ -26,21 +26,31 @@ export interface ChoicesProps<Value extends string> {
   readonly onTryAgain: () => void;
 }
 
+interface AskingProps extends Pick<
+  ChoicesProps<string>,
+  'question' | 'isShort' | 'isCommitted' | 'onSkip' | 'onTryAgain'
+> {
+  /** Whether the answer is shown. */
+  readonly isAnswered: boolean;
+  /** Whether there is a guess to commit. */
+  readonly canCommit: boolean;
+  /** Undefined where the last move of the guess commits it. */
+  readonly onCommit: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
 /**
- * A prediction with a few choices. Once answered, guess and answer alone are left, the guess with a dashed outline and the answer in ink,
- * and the button that repeats the guess beside them. In one column the room of the question is kept, so that nothing below moves; in a rail
- * the verdict takes it.
+ * A question, and the buttons to commit, skip and repeat the guess; its children are choices, where the guess is not made in the picture.
+ * In one column the room of the question is kept, so that nothing below moves; in a rail the verdict takes it.
  */
-export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
-  const { question, choices, isShort, guess, answer, isCommitted, onChoose, onCommit, onSkip, onTryAgain } = props;
-  const name = useId();
+export function Asking(props: AskingProps): ReactNode {
+  const { question, isShort, isAnswered, isCommitted, canCommit, onCommit, onSkip, onTryAgain, children } = props;
   const place = useRef<HTMLFieldSetElement>(null);
   const [askedHeightCssPx, setAskedHeight] = useState<number>();
   const keepingRoom = (then: () => void) => () => {
     setAskedHeight(place.current?.offsetHeight);
     then();
   };
-  const shown = answer === null ? choices : choices.filter(({ value }) => value === guess || value === answer);
   return (
     <fieldset
       ref={place}
@@ -49,51 +59,66 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
       data-short={isShort || undefined}
       style={isCommitted && askedHeightCssPx !== undefined ? keptRoom(askedHeightCssPx) : undefined}
     >
-      <legend className={answer === null ? 'cp-choices-head' : 'cp-hidden'}>{words.before}</legend>
+      <legend className={isAnswered ? 'cp-hidden' : 'cp-choices-head'}>{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
       <div className="cp-choices-row">
-        {shown.map(({ value, label }) => {
-          const isGuess = guess === value;
-          const isAnswer = answer === value;
-          return (
-            <label
-              key={value}
-              className="cp-choice"
-              data-guess={(isCommitted && isGuess) || undefined}
-              data-answer={isAnswer || undefined}
-            >
-              <input
-                className="cp-choice-input"
-                type="radio"
-                name={name}
-                value={value}
-                checked={isGuess}
-                disabled={isCommitted}
-                onChange={() => onChoose(value)}
-              />
-              <span className="cp-choice-face">
-                {isAnswer && <Check />}
-                <span className="cp-choice-words">
-                  <span>{label}</span>{' '}
-                  {answer !== null && (
-                    <span className="cp-choice-note">
-                      {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
-                    </span>
-                  )}
-                </span>
-              </span>
-            </label>
-          );
-        })}
+        {children}
         <GuessWays
           isCommitted={isCommitted}
-          canCommit={guess !== null}
-          onCommit={keepingRoom(onCommit)}
+          canCommit={canCommit}
+          onCommit={onCommit && keepingRoom(onCommit)}
           onSkip={keepingRoom(onSkip)}
           onTryAgain={onTryAgain}
         />
       </div>
     </fieldset>
+  );
+}
+
+/**
+ * A prediction with a few choices. Once answered, guess and answer alone are left, the guess with a dashed outline and the answer in ink,
+ * and the button that repeats the guess beside them.
+ */
+export function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
+  const { choices, guess, answer, isCommitted, onChoose, ...asking } = props;
+  const name = useId();
+  const shown = answer === null ? choices : choices.filter(({ value }) => value === guess || value === answer);
+  return (
+    <Asking {...asking} isCommitted={isCommitted} isAnswered={answer !== null} canCommit={guess !== null}>
+      {shown.map(({ value, label }) => {
+        const isGuess = guess === value;
+        const isAnswer = answer === value;
+        return (
+          <label
+            key={value}
+            className="cp-choice"
+            data-guess={(isCommitted && isGuess) || undefined}
+            data-answer={isAnswer || undefined}
+          >
+            <input
+              className="cp-choice-input"
+              type="radio"
+              name={name}
+              value={value}
+              checked={isGuess}
+              disabled={isCommitted}
+              onChange={() => onChoose(value)}
+            />
+            <span className="cp-choice-face">
+              {isAnswer && <Check />}
+              <span className="cp-choice-words">
+                <span>{label}</span>{' '}
+                {answer !== null && (
+                  <span className="cp-choice-note">
+                    {isGuess ? (isAnswer ? words.yourGuessAndRight : words.yourGuess) : words.counted}
+                  </span>
+                )}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </Asking>
   );
 }
 

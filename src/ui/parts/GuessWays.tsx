@@ -8,7 +8,8 @@ export interface GuessWaysProps {
   readonly isCommitted: boolean;
   /** Whether there is a guess to commit. */
   readonly canCommit: boolean;
-  readonly onCommit: () => void;
+  /** Undefined where the last move of the guess commits it. */
+  readonly onCommit: (() => void) | undefined;
   readonly onSkip: () => void;
   readonly onTryAgain: () => void;
 }
@@ -21,17 +22,19 @@ export function GuessWays({ isCommitted, canCommit, onCommit, onSkip, onTryAgain
   return (
     <span className="cp-guess-ways">
       {/* One element in both states, so that it keeps the focus. */}
-      <Button
-        variant={isCommitted ? 'quiet' : 'solid'}
-        isDisabled={!isCommitted && !canCommit}
-        onClick={({ detail }) => {
-          if (!isCommitted) onCommit();
-          // The second click of a double click was meant for the button before.
-          else if (detail < 2) onTryAgain();
-        }}
-      >
-        {isCommitted ? words.tryAgain : words.showMe}
-      </Button>
+      {(isCommitted || onCommit) && (
+        <Button
+          variant={isCommitted ? 'quiet' : 'solid'}
+          isDisabled={!isCommitted && !canCommit}
+          onClick={({ detail }) => {
+            if (!isCommitted) onCommit?.();
+            // The second click of a double click was meant for the button before.
+            else if (detail < 2) onTryAgain();
+          }}
+        >
+          {isCommitted ? words.tryAgain : words.showMe}
+        </Button>
+      )}
       {!isCommitted && (
         <Button variant="quiet" onClick={onSkip}>
           {words.skip}

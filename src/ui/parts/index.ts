@@ -11,7 +11,7 @@ export {
 } from './ChapterFigure.tsx';
 export { CellGrid, nextCell } from './CellGrid.tsx';
 export { CellLegend, type LegendLook, HeatLegend } from './Legends.tsx';
-export { Choices, type ChoicesProps } from './Choices.tsx';
+export { Asking, Choices, type ChoicesProps } from './Choices.tsx';
 export { QrCode } from './QrCode.tsx';
 export { Closing, type ClosingWords } from './Closing.tsx';
 export { CopyButton } from './CopyButton.tsx';

@@ -1,4 +1,4 @@
-import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
+import { designShapeOf } from '../designs/ssdDesignOf.ts';
 import { findPreset } from '../drives/presets.ts';
 import type { PresetMeasurement } from '../experiments/measurePreset.ts';
 import { measurementsOf, type Claim } from '../validation/claim.ts';
@@ -88,5 +88,5 @@ function hardwareOfId(id: string): string {
 
 function describeHardware(id: string): string {
   const preset = findPreset(id);
-  return preset !== undefined && 'nand' in preset ? JSON.stringify(ssdDesignOf(preset)) : id;
+  return preset !== undefined && 'nand' in preset ? JSON.stringify(designShapeOf(preset)) : id;
 }

@@ -12,29 +12,65 @@ import type {
   SolidStatePreset,
 } from '../drives/preset.ts';
 import { createBufferedWrites } from '../timing/bufferedWrites.ts';
+import { createDieWrites } from '../timing/dieWrites.ts';
 import { createSlcCachedWrites } from '../timing/slcCachedWrites.ts';
 import type { FlashTimes, SsdDesign } from '../timing/ssdDesign.ts';
 import { createStripedWrites } from '../timing/stripedWrites.ts';
 import type { CompleteDesign } from '../timing/writePath.ts';
 
-/** Derives the simulated design of a drive from its parameters and those of its flash. */
-export function ssdDesignOf(preset: SolidStatePreset): CompleteDesign {
+/**
+ * Derives the simulated design of a drive from its parameters and those of its flash, without its write path: pages that
+ * count steps need no time, and load no write paths then.
+ */
+export function designShapeOf(preset: SolidStatePreset): SsdDesign {
   const nand = preset.nand.parameters;
   switch (preset.family) {
     case 'intel':
-      return intelDesign(preset.parameters, nand);
+      return intelShape(preset.parameters, nand);
     case 'indilinx':
-      return indilinxDesign(preset.parameters, nand);
+      return indilinxShape(preset.parameters, nand);
     case 'samsung':
-      return samsungDesign(preset.parameters, nand);
+      return samsungShape(preset.parameters, nand);
     case 'replacementBlock':
-      return replacementBlockDesign(preset.parameters, nand);
+      return replacementBlockShape(preset.parameters, nand);
     case 'marvell':
-      return marvellDesign(preset.parameters, nand);
+      return marvellShape(preset.parameters, nand);
     case 'slcCached':
-      return slcCachedDesign(preset.parameters, nand);
+      return slcCachedShape(preset.parameters, nand);
     case 'dataCenter':
-      return dataCenterDesign(preset.parameters, nand);
+      return dataCenterShape(preset.parameters, nand);
+  }
+}
+
+/** Derives the whole design of a drive. */
+export const ssdDesignOf = (preset: SolidStatePreset): CompleteDesign => ({
+  ...designShapeOf(preset),
+  createWritePath: writePathOf(preset.family),
+});
+
+export const intelDesign = (parameters: IntelParameters, nand: NandParameters): CompleteDesign => ({
+  ...intelShape(parameters, nand),
+  createWritePath: createBufferedWrites,
+});
+
+export const slcCachedDesign = (parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign => ({
+  ...slcCachedShape(parameters, nand),
+  createWritePath: createSlcCachedWrites,
+});
+
+function writePathOf(family: SolidStatePreset['family']): CompleteDesign['createWritePath'] {
+  switch (family) {
+    case 'intel':
+    case 'marvell':
+      return createBufferedWrites;
+    case 'indilinx':
+    case 'samsung':
+    case 'replacementBlock':
+      return createStripedWrites;
+    case 'slcCached':
+      return createSlcCachedWrites;
+    case 'dataCenter':
+      return createDieWrites;
   }
 }
 
@@ -70,6 +106,8 @@ const PLAIN_DESIGN = {
   cleansAhead: false,
   hostOrder: 'fifo',
   slcCache: null,
+  dies: null,
+  writeLatencyUs: 0,
 } as const satisfies Partial<SsdDesign>;
 
 /** The read latency that a maker states, minus the times of controller and link. */
@@ -98,7 +136,7 @@ const commonDesign = (parameters: SolidStateParameters) =>
   }) satisfies Partial<SsdDesign>;
 
 /** Block mapping with one open replacement block per lane; any write that does not continue there costs a merge. */
-function replacementBlockDesign(parameters: ReplacementBlockParameters, nand: NandParameters): CompleteDesign {
+function replacementBlockShape(parameters: ReplacementBlockParameters, nand: NandParameters): SsdDesign {
   const { diesPerLane } = parameters;
   const pageBytes = nand.pageBytes.value;
   const atOnce = parameters.pagesCopiedAtOnce?.value ?? 1;
@@ -111,7 +149,6 @@ function replacementBlockDesign(parameters: ReplacementBlockParameters, nand: Na
     unitBytes: pageBytes,
     blockUnits: parameters.laneBlockPages.value,
     layout: 'striped',
-    createWritePath: createStripedWrites,
     laneCount: parameters.laneCount.value,
     stripeBytes: parameters.stripeBytes?.value ?? pageBytes * parameters.laneBlockPages.value,
     isRotated: parameters.hasRotatedLanes?.value ?? false,
@@ -134,7 +171,7 @@ function replacementBlockDesign(parameters: ReplacementBlockParameters, nand: Na
  * Page mapping; writes go through a buffer to the first free channel, two planes at once; all channels clean together.
  * Blocks of both planes are erased together, so each block of the map counts half an erase.
  */
-export function intelDesign(parameters: IntelParameters, nand: NandParameters): CompleteDesign {
+function intelShape(parameters: IntelParameters, nand: NandParameters): SsdDesign {
   const { wearMovePages, wearMoveBlocks } = parameters;
   const pageBytes = nand.pageBytes.value;
   const planeCount = nand.planeCount?.value ?? 1;
@@ -148,7 +185,6 @@ export function intelDesign(parameters: IntelParameters, nand: NandParameters): 
     victimPolicy: parameters.victimPolicy.value,
     frontiers: parameters.hasTwoStreams.value ? 'split' : 'shared',
     layout: 'spread',
-    createWritePath: createBufferedWrites,
     laneCount: parameters.channelCount.value,
     stripeBytes: pageBytes,
     packsSectors: parameters.hasSectorPacking.value,
@@ -167,7 +203,7 @@ export function intelDesign(parameters: IntelParameters, nand: NandParameters): 
 }
 
 /** Units are striped over banks by address; each bank maps and cleans independently. */
-function indilinxDesign(parameters: IndilinxParameters, nand: NandParameters): CompleteDesign {
+function indilinxShape(parameters: IndilinxParameters, nand: NandParameters): SsdDesign {
   const unitBytes = parameters.mappingUnitBytes.value;
   const operationBytes = parameters.operationBytes.value;
   const clock = parameters.clockMegahertz.value / parameters.ratedClockMegahertz.value;
@@ -177,7 +213,6 @@ function indilinxDesign(parameters: IndilinxParameters, nand: NandParameters): C
     unitBytes,
     blockUnits: (nand.pagesPerBlock.value * operationBytes) / unitBytes,
     layout: 'striped',
-    createWritePath: createStripedWrites,
     laneCount: parameters.bankCount.value,
     stripeBytes: unitBytes,
     packsSectors: parameters.hasSectorPacking.value,
@@ -198,14 +233,13 @@ function indilinxDesign(parameters: IndilinxParameters, nand: NandParameters): C
  * Large units striped over lanes; a lane copies one pair of planes at a time. Without the idle cleaning of later
  * firmware, which is newer than the measurements.
  */
-function samsungDesign(parameters: SamsungParameters, nand: NandParameters): CompleteDesign {
+function samsungShape(parameters: SamsungParameters, nand: NandParameters): SsdDesign {
   const unitBytes = parameters.mappingUnitBytes.value;
   return {
     ...commonDesign(parameters),
     unitBytes,
     blockUnits: nand.pagesPerBlock.value,
     layout: 'striped',
-    createWritePath: createStripedWrites,
     laneCount: parameters.laneCount.value,
     stripeBytes: unitBytes,
     flash: flashTimesOf(nand),
@@ -224,7 +258,7 @@ function samsungDesign(parameters: SamsungParameters, nand: NandParameters): Com
 }
 
 /** Page mapping by flash page, spread over the channels. */
-function marvellDesign(parameters: MarvellParameters, nand: NandParameters): CompleteDesign {
+function marvellShape(parameters: MarvellParameters, nand: NandParameters): SsdDesign {
   const pageBytes = nand.pageBytes.value;
   const path = { operationBytes: parameters.operationBytes.value, busBytesPerUs: nand.busMegabytesPerSecond.value };
   return {
@@ -232,7 +266,6 @@ function marvellDesign(parameters: MarvellParameters, nand: NandParameters): Com
     unitBytes: pageBytes,
     blockUnits: nand.pagesPerBlock.value,
     layout: 'spread',
-    createWritePath: createBufferedWrites,
     laneCount: parameters.channelCount.value,
     stripeBytes: pageBytes,
     packsSectors: true,
@@ -248,18 +281,24 @@ function marvellDesign(parameters: MarvellParameters, nand: NandParameters): Com
   };
 }
 
+/** Bytes of a page in each plane. */
+const planesBytes = ({ planeCount, pageBytes }: NandParameters): number => (planeCount?.value ?? 1) * pageBytes.value;
+
 /** Writes spread over all dies, each of which programs all its planes at once, and are answered from a buffer. */
-function spreadOverDies(parameters: DataCenterParameters | SlcCachedParameters, nand: NandParameters) {
-  const pageBytes = nand.pageBytes.value;
+function spreadOverDies(
+  parameters: DataCenterParameters | SlcCachedParameters,
+  nand: NandParameters,
+  operationBytes: number,
+) {
   const path = {
-    operationBytes: (nand.planeCount?.value ?? 1) * pageBytes,
+    operationBytes,
     busBytesPerUs: nand.busMegabytesPerSecond.value,
   };
   return {
     ...commonDesign(parameters),
     layout: 'spread',
     laneCount: parameters.dieCount.value,
-    stripeBytes: pageBytes,
+    stripeBytes: nand.pageBytes.value,
     packsSectors: true,
     flash: flashTimesOf(nand),
     host: path,
@@ -267,19 +306,35 @@ function spreadOverDies(parameters: DataCenterParameters | SlcCachedParameters, 
     cleaning: 'allLanes',
     eraseScope: 'lane',
     acknowledgment: 'buffered',
-    bufferUnits: parameters.bufferPages.value,
   } as const satisfies Partial<SsdDesign>;
 }
 
-/** Page mapping by units that may be smaller than pages; the blocks of all planes of a die are erased together. */
-function dataCenterDesign(parameters: DataCenterParameters, nand: NandParameters): CompleteDesign {
+/**
+ * Page mapping by units that may be smaller than pages. A die programs all pages of a row of cells in all planes at
+ * once, and erases the blocks of all planes together.
+ */
+function dataCenterShape(parameters: DataCenterParameters, nand: NandParameters): SsdDesign {
   const unitBytes = parameters.mappingUnitBytes.value;
+  const readBytes = planesBytes(nand);
   return {
-    ...spreadOverDies(parameters, nand),
+    ...spreadOverDies(parameters, nand, readBytes * parameters.programPages.value),
     unitBytes,
     blockUnits: (nand.pagesPerBlock.value * nand.pageBytes.value) / unitBytes,
     blocksPerErase: nand.planeCount?.value ?? 1,
-    createWritePath: createBufferedWrites,
+    bufferUnits: Math.floor(parameters.bufferBytes.value / unitBytes),
+    writeLatencyUs: parameters.writeLatencyUs.value,
+    dies: {
+      readBytes,
+      eraseBytes: readBytes * parameters.eraseBlockPages.value,
+      suspend: {
+        suspendUs: parameters.suspendUs.value,
+        resumeUs: parameters.resumeUs.value,
+        leastRestUs: parameters.leastRestUs.value,
+        maxPerOperation: parameters.suspensionsPerOperation.value,
+      },
+      lumpBytes: parameters.cleaningLumpBytes.value,
+      copyCommandUs: parameters.copyCommandUs.value,
+    },
   };
 }
 
@@ -287,19 +342,15 @@ function dataCenterDesign(parameters: DataCenterParameters, nand: NandParameters
  * Page mapping, with an SLC cache. Where a program operation writes several pages of a plane at once, it writes all bits
  * of the cells; in the cache it writes one page of each plane.
  */
-export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParameters): CompleteDesign {
-  const dies = spreadOverDies(parameters, nand);
+function slcCachedShape(parameters: SlcCachedParameters, nand: NandParameters): SsdDesign {
   const pageBytes = nand.pageBytes.value;
   const unitBytes = parameters.mappingUnitBytes?.value ?? pageBytes;
-  const operationBytes = dies.host.operationBytes * (parameters.pagesPerProgram?.value ?? 1);
   return {
-    ...dies,
-    host: { ...dies.host, operationBytes },
-    copy: { ...dies.copy, operationBytes },
+    ...spreadOverDies(parameters, nand, planesBytes(nand) * (parameters.pagesPerProgram?.value ?? 1)),
+    bufferUnits: parameters.bufferPages.value,
     createLayer: createSlcCachedMap,
     unitBytes,
     blockUnits: (nand.pagesPerBlock.value * pageBytes) / unitBytes,
-    createWritePath: createSlcCachedWrites,
     cleansAhead: parameters.cleansAhead.value,
     slcCache: {
       bitsPerCell: parameters.bitsPerCell.value,
@@ -307,7 +358,7 @@ export function slcCachedDesign(parameters: SlcCachedParameters, nand: NandParam
       dynamicBytes: parameters.slcDynamicBytes.value,
       keptFraction: parameters.slcKeptFraction.value,
       whenFull: parameters.slcWhenFull.value,
-      operationBytes: dies.host.operationBytes,
+      operationBytes: planesBytes(nand),
       readUs: parameters.slcReadUs.value,
       programUs: parameters.slcProgramUs.value,
       foldsInDie: parameters.foldsInDie?.value ?? false,

@@ -3,7 +3,7 @@ import type { ArticleId } from '../drives/articles.ts';
 import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
 import { findArticlePreset } from '../drives/articlePresets.ts';
 import { layerCountOf, layerScenario } from '../timing/laneLayers.ts';
-import { ssdDesignOf } from './ssdDesignOf.ts';
+import { designShapeOf } from './ssdDesignOf.ts';
 
 /** A drive of the articles as a scenario of the engine, which counts steps instead of time. */
 export interface SteppedDrive {
@@ -31,7 +31,7 @@ export interface SteppedSize {
 export function steppedDrive(id: string, { mostBlocks, mostPages }: SteppedSize): SteppedDrive {
   const preset = findArticlePreset(id);
   invariant(preset !== undefined && isSolidState(preset), `there is no solid-state drive named ${id}`);
-  const design = ssdDesignOf(preset);
+  const design = designShapeOf(preset);
   const pageBytes = Math.min(preset.nand.parameters.pageBytes.value, design.unitBytes);
   const unitPages = design.unitBytes / pageBytes;
   const pagesPerBlock = design.blockUnits * unitPages;

@@ -31,7 +31,7 @@ export interface DriveSheet {
   readonly hasTrim: boolean | null;
   /** Other names under which the same hardware was sold. */
   readonly alsoSoldAs: readonly string[];
-  /** Number of its parameters that are printed in a source, assumed, or fitted. */
+  /** Number of its parameters that are printed in a source, assumed, or fitted, by a program or by hand. */
   readonly known: number;
   readonly assumed: number;
   readonly free: number;
@@ -46,7 +46,7 @@ export function driveSheet(id: string): DriveSheet {
   invariant(preset !== undefined, `${id} is no single drive`);
   const { facts } = preset;
   const figures = parametersOf(preset).map(([, parameter]) => parameter);
-  const free = figures.filter(({ freeFigure }) => freeFigure !== undefined).length;
+  const free = figures.filter(({ freeFigure, isChosen }) => freeFigure !== undefined || isChosen).length;
   const fitted = figures.filter(({ isFitted }) => isFitted).length;
   const flash = 'nand' in preset ? preset.nand : null;
   const solid = preset.family === 'disk' ? null : preset.parameters;

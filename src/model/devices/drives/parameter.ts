@@ -9,6 +9,8 @@ export interface DriveParameter<Value extends number | string | boolean = number
   readonly isFitted: boolean;
   /** For a free figure: its name in `calibration/freeFigures.ts`. */
   readonly freeFigure?: string;
+  /** Whether it was chosen by hand in view of a measured figure, which the derivation names. */
+  readonly isChosen?: true;
 }
 
 /** A value printed in a named article, data sheet or standard, or derived from one. A test requires the source. */
@@ -26,6 +28,17 @@ export const assumed = <Value extends number | string | boolean>(
   unit: string,
   derivation: string,
 ): DriveParameter<Value> => ({ value, unit, derivation, isFitted: true });
+
+/**
+ * A value chosen by hand in view of measured figures of a drive of a data center, which no fit sees. The derivation
+ * names them.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const chosen = <Value extends number | string | boolean>(
+  value: Value,
+  unit: string,
+  derivation: string,
+): DriveParameter<Value> => ({ value, unit, derivation, isFitted: true, isChosen: true });
 
 /** A value that `npm run fit` fits to figures of the articles. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -186,10 +186,28 @@ export interface SlcCachedPreset extends SolidStateBase {
 
 export interface DataCenterParameters extends SolidStateParameters {
   readonly mappingUnitBytes: DriveParameter;
-  /** Dies that program in parallel. */
+  /** Dies that work in parallel. */
   readonly dieCount: DriveParameter;
-  /** Capacity of the write buffer. */
-  readonly bufferPages: DriveParameter;
+  /** Capacity of the write buffer, which survives a power cut. */
+  readonly bufferBytes: DriveParameter;
+  /** Additional latency of a write besides controller and link. */
+  readonly writeLatencyUs: DriveParameter;
+  /** Pages of one plane that one program writes: those of one row of cells. */
+  readonly programPages: DriveParameter;
+  /** Pages of a real block; those of a drive that is scaled down have fewer. */
+  readonly eraseBlockPages: DriveParameter;
+  /** Longest time until a program or an erase is suspended for a read. */
+  readonly suspendUs: DriveParameter;
+  /** Time that a suspension adds to what was suspended. */
+  readonly resumeUs: DriveParameter;
+  /** What ends sooner than this is not suspended. */
+  readonly leastRestUs: DriveParameter;
+  /** Suspensions of one program or erase at most. */
+  readonly suspensionsPerOperation: DriveParameter;
+  /** What cleaning copies at once, ahead of host writes; 0 if it keeps step with them. */
+  readonly cleaningLumpBytes: DriveParameter;
+  /** Controller time for each copied unit. */
+  readonly copyCommandUs: DriveParameter;
 }
 
 /** Drive of a data centre: mapped by 4 KB, spread over all dies, each of which programs all its planes at once. */

@@ -1,6 +1,7 @@
 import { invariant } from '#engine';
 import { USED_STATE } from '../drives/controller.ts';
 import { writeSequentialPass, type SequentialPass, PASS_REQUEST_BYTES } from './addressPass.ts';
+import { PACED_TEST, runPacedTest, type PacedReport } from './pacedTest.ts';
 import { QUEUE_TESTS } from './queueTests.ts';
 import { rareEventFields, observeRareEvents } from './rareEvents.ts';
 import { runQueueTest, type QueueTestReport } from './queueTest.ts';
@@ -31,7 +32,11 @@ import {
  * space, in 10⁶ B a second.
  */
 export interface DeviceTestReport
-  extends Omit<QueueTestReport, 'overTime' | 'overAddress'>, Partial<SecondCliffFigures>, Partial<WholeFillFigures> {
+  extends
+    Omit<QueueTestReport, 'overTime' | 'overAddress'>,
+    Partial<SecondCliffFigures>,
+    Partial<WholeFillFigures>,
+    Partial<Pick<PacedReport, 'latencies'>> {
   readonly overTime: readonly number[] | null;
   readonly overAddress: readonly number[] | null;
   /**
@@ -86,16 +91,26 @@ const WHOLE_FILL_TEST = {
     'what is left of the drive written in order, 128 KB at a time: where the rate changes, and to what; see --fill',
 } as const;
 
-export const DEVICE_TESTS = [...QUEUE_TESTS, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST, WHOLE_FILL_TEST];
+export const DEVICE_TESTS = [
+  ...QUEUE_TESTS,
+  PACED_TEST,
+  PASS_TEST,
+  ...TORTURE_TESTS,
+  IMAGE_TEST,
+  CLIFF_TEST,
+  WHOLE_FILL_TEST,
+];
 export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
 /** Whether the test requires a solid-state drive or an array of them. */
 export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
   name === IMAGE_TEST.name || hasFill(name) || TORTURE_TESTS.some((each) => each.name === name);
 
+const TESTS_WITH_CHOICES = [...QUEUE_TESTS, PACED_TEST];
+
 /** Fields of the test's workload that can be changed. */
 export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[] =>
-  QUEUE_TESTS.find((each) => each.name === name)?.takes ?? [];
+  TESTS_WITH_CHOICES.find((each) => each.name === name)?.takes ?? [];
 
 /** Whether the test prepares the drive itself, so that the drive has to be new. */
 export const preparesItself = (name: DeviceTestName): boolean =>
@@ -127,10 +142,11 @@ export function problemBehindCache(
 ): 'largeReads' | 'deepReads' | 'largeCache' | null {
   const cacheBytes = slcStaticBytes.value + slcDynamicBytes.value;
   if (name === CLIFF_TEST.name && cacheBytes >= WRITTEN_FRACTION * userBytes.value) return 'largeCache';
-  const test = QUEUE_TESTS.find((each) => each.name === name);
+  const test = TESTS_WITH_CHOICES.find((each) => each.name === name);
   if (!test) return null;
   const workload = chosenWorkload(test, changes);
-  if (workload.readFraction === 0) return null;
+  const { readFraction, perSecond } = workload;
+  if ((perSecond?.reads ?? readFraction) === 0) return null;
   if (largestOf(workload) > MOST_READ_BYTES) return 'largeReads';
   return workload.queueDepth > MOST_READ_DEPTH ? 'deepReads' : null;
 }
@@ -166,6 +182,7 @@ export function runDeviceTest(
   if (name === WHOLE_FILL_TEST.name) return orderReport(runWholeFill(scaled, fill, mostStretches), WHOLE_FILL_WORKLOAD);
   if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
   if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
+  if (name === PACED_TEST.name) return runPacedTest(scaled, chosenWorkload(PACED_TEST, changes), seed);
   const torture = TORTURE_TESTS.find((each) => each.name === name);
   if (torture) return tortureReport(torture, scaled, seed, mostStretches);
   const queue = QUEUE_TESTS.find((each) => each.name === name);

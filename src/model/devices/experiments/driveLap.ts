@@ -2,13 +2,17 @@ import { invariant } from '#engine';
 import { findSinglePreset } from '../drives/singlePresets.ts';
 import { USED_STATE } from '../drives/controller.ts';
 import type { DeviceState } from '../recipes/deviceStates.ts';
-import { RANDOM_WRITE, RANDOM_WRITE_ALIGNED } from './fileTests.ts';
+import { RANDOM_WRITE, RANDOM_WRITE_ALIGNED, RANDOM_WRITE_WHOLE } from './fileTests.ts';
 import { type QueueTest, runQueueTest } from './queueTest.ts';
 import { createSingleDevice } from './scaledDevice.ts';
 import { serviceWindows, type ServiceWindows } from './serviceWindows.ts';
 
-/** The tests of `sim drive` that a lap can run: small random writes over the test file. */
-const LAP_TESTS = { 'random-write': RANDOM_WRITE, 'random-write-aligned': RANDOM_WRITE_ALIGNED } as const;
+/** The tests of `sim drive` that a lap can run: small random writes. */
+const LAP_TESTS = {
+  'random-write': RANDOM_WRITE,
+  'random-write-aligned': RANDOM_WRITE_ALIGNED,
+  'random-write-whole': RANDOM_WRITE_WHOLE,
+} as const;
 export type LapTest = keyof typeof LAP_TESTS;
 
 /** A drive of the articles, its state, its test and the random seed. */

@@ -1,14 +1,17 @@
 import { USED_STATE } from '../drives/controller.ts';
 import type { RequestMix } from '../requests/requestMix.ts';
 import type { RunLength } from '../timing/requestMeasurement.ts';
-import { roundDownTo, type QueueTest } from './queueTest.ts';
+import { roundDownTo, wholeDevice, type QueueTest } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
 import { sizeOf, WORKLOAD_FIELDS, type WorkloadField } from './workload.ts';
 
 const PAGE = 4096;
 
+/** Rates belong to tests whose host does not wait for answers. */
+const QUEUE_FIELDS = WORKLOAD_FIELDS.filter((field) => !field.endsWith('PerSecond'));
+
 const fieldsWithout = (...names: readonly WorkloadField[]): readonly WorkloadField[] =>
-  WORKLOAD_FIELDS.filter((field) => !names.includes(field));
+  QUEUE_FIELDS.filter((field) => !names.includes(field));
 
 /**
  * The 8 GiB test file of the articles. It is at the end of a solid-state drive, where the used state puts it, and at
@@ -24,8 +27,16 @@ function testFile({
   return { firstByte: disk === null ? roundDownTo(device.capacityBytes, unitBytes) - spanBytes : 0, spanBytes };
 }
 
-export const threeMinutes = ({ scaleFraction }: ScaledDevice): RunLength => ({
-  seconds: USED_STATE.testSeconds.value * scaleFraction,
+/**
+ * Requests that fill the buffers of drives with `dies`. Such a buffer has its real size, while the time of a test is
+ * scaled down with the drive, so that filling it would count a thousand times too much.
+ */
+const bufferedRequests = ({ members }: ScaledDevice): number =>
+  members.reduce((sum, { design }) => sum + (design.dies === null ? 0 : design.bufferUnits), 0);
+
+export const threeMinutes = (scaled: ScaledDevice): RunLength => ({
+  warmupRequests: bufferedRequests(scaled),
+  seconds: USED_STATE.testSeconds.value * scaled.scaleFraction,
 });
 
 export type Direction = 'read' | 'write';
@@ -69,10 +80,22 @@ export const MIX: QueueTest<'mix'> = {
   name: 'mix',
   summary: `any requests over 8 GiB, three minutes; unless chosen otherwise 4 KB writes at random, aligned to 4 KB, ${USUAL_DEPTH} outstanding`,
   workload: { queueDepth: USUAL_DEPTH, ...sizeOf(PAGE), alignmentBytes: PAGE, randomFraction: 1, readFraction: 0 },
-  takes: WORKLOAD_FIELDS,
+  takes: QUEUE_FIELDS,
   place: testFile,
   length: threeMinutes,
 };
 
 export const RANDOM_WRITE = random('random-write', 'write');
 export const RANDOM_WRITE_ALIGNED = random('random-write-aligned', 'write', { alignmentBytes: PAGE });
+
+const MEASURED_DEPTH = 128;
+
+/** As the drives of data centers were measured by others: all of it, with many writes outstanding. */
+export const RANDOM_WRITE_WHOLE: QueueTest<'random-write-whole'> = {
+  name: 'random-write-whole',
+  summary: `4 KB writes at random over the whole drive, aligned to 4 KB, ${MEASURED_DEPTH} outstanding, three minutes`,
+  workload: { ...MIX.workload, queueDepth: MEASURED_DEPTH },
+  takes: ['queueDepth', 'requestBytes'],
+  place: wholeDevice,
+  length: threeMinutes,
+};

@@ -27,7 +27,7 @@ export interface PresetReport extends DeviceTestReport {
 }
 
 /** Name of a numeric figure of a report. Figures whose name ends in `Us` are in microseconds. */
-export type Figure = Exclude<keyof PresetReport, 'overTime' | 'overAddress' | 'workload' | 'rareEvent'>;
+export type Figure = Exclude<keyof PresetReport, 'overTime' | 'overAddress' | 'workload' | 'rareEvent' | 'latencies'>;
 
 export const STANDARD_SEED = 1;
 const STANDARD_STRETCHES = 100;

@@ -5,6 +5,7 @@ import {
   random,
   RANDOM_WRITE,
   RANDOM_WRITE_ALIGNED,
+  RANDOM_WRITE_WHOLE,
   READ_FRACTION,
   threeMinutes,
   type Direction,
@@ -75,6 +76,7 @@ const BENCHES = BENCH_MIXES.map((bench): QueueTest<BenchName> => {
 export const QUEUE_TESTS = [
   RANDOM_WRITE,
   RANDOM_WRITE_ALIGNED,
+  RANDOM_WRITE_WHOLE,
   random('random-write-qd1', 'write', { queueDepth: 1 }),
   random('random-read', 'read'),
   random('random-read-qd1', 'read', { queueDepth: 1 }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICE_TESTS, runDeviceTest, workloadFieldsOf } from './deviceTests.ts';
 import { measurePreset } from './measurePreset.ts';
+import { PACED_TEST } from './pacedTest.ts';
 import { createPresetDevice } from './presetDevices.ts';
 import { findPreset } from '../drives/presets.ts';
 import type { DrivePreset } from '../drives/preset.ts';
@@ -40,7 +41,9 @@ describe('the workload of a test', () => {
     expect(workloadFieldsOf('latency-16k')).not.toContain('requestBytes');
     expect(workloadFieldsOf('latency-50')).not.toContain('randomFraction');
     for (const { name } of DEVICE_TESTS)
-      if (!QUEUE_TESTS.some((each) => each.name === name)) expect(workloadFieldsOf(name), name).toEqual([]);
+      if (![...QUEUE_TESTS, PACED_TEST].some((each) => each.name === name))
+        expect(workloadFieldsOf(name), name).toEqual([]);
+    expect(QUEUE_TESTS.filter(({ takes }) => takes.includes('writesPerSecond'))).toEqual([]);
   });
 
   it('refuses another than the test takes', () => {

@@ -10,6 +10,8 @@ export interface Workload {
   /** Probability that a request goes to a random address; otherwise it continues after the last one. */
   readonly randomFraction: number;
   readonly readFraction: number;
+  /** Rates at which requests come, if the host does not wait for those before. */
+  readonly perSecond?: { readonly writes: number; readonly reads: number };
 }
 
 /** Changes of a workload. Fractions are 0..1. */
@@ -19,6 +21,8 @@ export interface WorkloadChanges {
   readonly alignmentBytes?: number;
   readonly randomFraction?: number;
   readonly readFraction?: number;
+  readonly writesPerSecond?: number;
+  readonly readsPerSecond?: number;
 }
 export type WorkloadField = keyof WorkloadChanges;
 export const WORKLOAD_FIELDS = [
@@ -27,6 +31,8 @@ export const WORKLOAD_FIELDS = [
   'alignmentBytes',
   'randomFraction',
   'readFraction',
+  'writesPerSecond',
+  'readsPerSecond',
 ] as const satisfies readonly WorkloadField[];
 
 /** The sizes of a workload whose requests all have `byteCount` bytes. */
@@ -38,11 +44,15 @@ export const sizeOf = (byteCount: number): Pick<Workload, 'sizes'> => ({ sizes: 
  */
 export function chosenWorkload(
   { workload, isAlignedToSize }: { readonly workload: Workload; readonly isAlignedToSize?: boolean },
-  { requestBytes, ...changes }: WorkloadChanges,
+  { requestBytes, writesPerSecond, readsPerSecond, ...changes }: WorkloadChanges,
 ): Workload {
-  if (requestBytes === undefined) return { ...workload, ...changes };
+  const { perSecond } = workload;
+  const paced = perSecond && {
+    perSecond: { writes: writesPerSecond ?? perSecond.writes, reads: readsPerSecond ?? perSecond.reads },
+  };
+  if (requestBytes === undefined) return { ...workload, ...paced, ...changes };
   const alignment = isAlignedToSize ? { alignmentBytes: requestBytes } : {};
-  return { ...workload, ...sizeOf(requestBytes), ...alignment, ...changes };
+  return { ...workload, ...paced, ...sizeOf(requestBytes), ...alignment, ...changes };
 }
 
 export const largestOf = ({ sizes }: Pick<Workload, 'sizes'>): number =>

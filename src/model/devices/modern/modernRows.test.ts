@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITION_GROUPS, scenarioOf } from './conditions.ts';
 import { COUNTER_ROWS, MEASURED_DRIVES } from './measuredDrives.ts';
+import { latencyMeasurement, latencyRows, measuredLatencies } from './latencyRows.ts';
 import { modernRows, type ModernRow } from './modernRows.ts';
 import { leastFlashGib, relativeRates, shapeOfLabel } from './predictRates.ts';
 
@@ -32,6 +33,20 @@ describe('the measured drives', () => {
     }
     expect(first).toHaveLength(6);
     for (const { id, errorPercent } of first) expect(Math.abs(errorPercent), id).toBeLessThan(2);
+  });
+});
+
+describe('the measured latencies', () => {
+  it('are found by the rates of load and measured thread together', () => {
+    const { preset, workload } = latencyMeasurement({ drive: 'micron_7450_pro_960', load: 30_000 });
+    // By hand: 99 of 100 of 30,000 and half of 10,000; the hundredth and the other half.
+    expect(workload).toEqual({ writesPerSecond: 34_700, readsPerSecond: 5300 });
+    expect(measuredLatencies(preset, { writes: 34_700, reads: 5300 })?.writes).toEqual([9, 9549, 15_981]);
+    expect(measuredLatencies(preset, { writes: 34_701, reads: 5300 })).toBeUndefined();
+  });
+
+  it('are simulated for the rows that are asked for alone', () => {
+    expect([...latencyRows('modern.micron')]).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Lanes } from './lanes.ts';
 import type { SsdDesign } from './ssdDesign.ts';
+import type { ReadQueues } from './writePath.ts';
 
 /**
  * The flash accesses of one read request: collected unit by unit, then performed by all lanes in parallel. The dies of
@@ -12,19 +12,19 @@ export class FlashReads {
   readonly #busBytesPerUs: number;
   readonly #unitUs: number;
   readonly #diesPerLane: number;
-  readonly #lanes: Lanes;
+  readonly #lanes: ReadQueues;
   readonly #laneBytes: Float64Array;
   /** Per lane and die: units of the present request. */
   readonly #dieUnits: Int32Array;
 
-  constructor(design: SsdDesign, lanes: Lanes) {
+  constructor(design: SsdDesign, lanes: ReadQueues) {
     this.#readUs = design.flash.readUs;
     this.#busBytesPerUs = design.host.busBytesPerUs;
     this.#unitUs = design.flash.readUs + design.unitBytes / design.host.busBytesPerUs;
     this.#diesPerLane = design.readDiesPerLane;
     this.#lanes = lanes;
-    this.#laneBytes = new Float64Array(lanes.count);
-    this.#dieUnits = new Int32Array(lanes.count * this.#diesPerLane);
+    this.#laneBytes = new Float64Array(design.laneCount);
+    this.#dieUnits = new Int32Array(design.laneCount * this.#diesPerLane);
   }
 
   /** @param row index of the unit in its lane; neighbours are on different dies */

@@ -76,6 +76,38 @@ export interface SlcCacheDesign {
   readonly foldsInDie: boolean;
 }
 
+/** How a read interrupts a program or an erase of its die. */
+export interface SuspendDesign {
+  /** Length of a pulse. An operation is suspended between two pulses, so that a read waits so long at most. */
+  readonly suspendUs: number;
+  /** Time that a suspension adds to the operation, besides the reads. */
+  readonly resumeUs: number;
+  /** An operation that ends sooner than this is not suspended: the read waits for its end. */
+  readonly leastRestUs: number;
+  /** How often one operation can be suspended, so that it ends whatever the host reads. */
+  readonly maxPerOperation: number;
+}
+
+/** Dies that read before they program and erase, behind a buffer that survives a power cut. */
+export interface DieDesign {
+  /** Bytes read by one operation of a die: a page of each plane. */
+  readonly readBytes: number;
+  /**
+   * Bytes erased by one operation of a die: a block of each plane. The blocks of the map are smaller in a drive that is
+   * scaled down, so that there is one erase for many of them.
+   */
+  readonly eraseBytes: number;
+  /** Null: a read waits for the end of a program or an erase. */
+  readonly suspend: SuspendDesign | null;
+  /**
+   * Bytes that cleaning copies at once, before the programs of host writes that come later. 0: as few as one operation
+   * programs, so that cleaning keeps step with host writes.
+   */
+  readonly lumpBytes: number;
+  /** Controller time for each copied unit; writes wait meanwhile. */
+  readonly copyCommandUs: number;
+}
+
 export interface SsdDesign {
   // Shape
   readonly userBytes: number;
@@ -127,6 +159,8 @@ export interface SsdDesign {
 
   /** `spread` only; null without an SLC cache. */
   readonly slcCache: SlcCacheDesign | null;
+  /** `spread` and `buffered` only; null if reads, programs and erases of a lane wait for each other in order. */
+  readonly dies: DieDesign | null;
 
   // Controller
   /** Controller time of a write. */
@@ -135,6 +169,8 @@ export interface SsdDesign {
   readonly readCommandUs: number;
   /** Additional latency of a read before the flash access; overlaps with other commands. */
   readonly readLatencyUs: number;
+  /** Additional latency of a `buffered` write before the acknowledgment; overlaps with other commands. */
+  readonly writeLatencyUs: number;
   /** Whether the controller starts the next command only when the flash accesses of a read are done. */
   readonly readsOneAtATime: boolean;
   readonly linkBytesPerUs: number;

@@ -14,6 +14,7 @@ const IDS = [
   'ocz_core_jmicron',
   'ocz_samsung_slc',
   'm4_single',
+  'samsung_pm9a3_960',
 ];
 
 const deviceOf = (id: string, changes: Partial<SsdDesign> = {}): SsdDevice =>

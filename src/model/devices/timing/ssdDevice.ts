@@ -54,6 +54,7 @@ export class SsdDevice implements StorageDevice {
   readonly #writeCapBytesPerUs: number;
   readonly #isLinkOverlapped: boolean;
   readonly #isBuffered: boolean;
+  readonly #writeLatencyUs: number;
   readonly #clock = new Float64Array(CLOCK_LENGTH);
   /** Statistics for observers. Not part of `columns`, because nothing depends on them. */
   readonly readCounts = new Float64Array(READ_COUNT_LENGTH);
@@ -69,13 +70,14 @@ export class SsdDevice implements StorageDevice {
     this.#writeCapBytesPerUs = design.writeCapBytesPerUs;
     this.#isLinkOverlapped = design.isLinkOverlapped;
     this.#isBuffered = design.acknowledgment === 'buffered';
+    this.#writeLatencyUs = design.writeLatencyUs;
     this.layers = new LaneLayers(design, units, seed);
     this.lanes = new Lanes(design.laneCount);
     this.capacityBytes = this.layers.unitCount * design.unitBytes;
     this.#costs = laneCosts(design);
     this.#foldUs = design.slcCache ? slcCosts(design, design.slcCache).foldUs : 0;
-    this.#reads = new FlashReads(design, this.lanes);
     this.#writes = design.createWritePath(design, this.lanes, this.layers);
+    this.#reads = new FlashReads(design, this.#writes.dies ?? this.lanes);
   }
 
   get columns(): readonly Column[] {
@@ -88,7 +90,7 @@ export class SsdDevice implements StorageDevice {
   }
 
   get settledUs(): number {
-    return Math.max(this.lanes.settledUs, ...this.#clock);
+    return Math.max(this.lanes.settledUs, ...this.#clock) + this.#writeLatencyUs;
   }
 
   serve(request: HostRequest, nowUs: number): number {
@@ -114,7 +116,7 @@ export class SsdDevice implements StorageDevice {
     // The whole drive waits: this time is added to everything else, and no lane works meanwhile.
     if (waitUs > 0) this.lanes.hold(acceptedUs, waitUs);
     clock[Clock.ControllerFreeUs] = acceptedUs + waitUs;
-    return isBuffered ? Math.max(writtenUs, arrivalUs) : acceptedUs + waitUs;
+    return isBuffered ? Math.max(writtenUs, arrivalUs) + this.#writeLatencyUs : acceptedUs + waitUs;
   }
 
   read(offsetBytes: number, byteCount: number, nowUs: number): number {

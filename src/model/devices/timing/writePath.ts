@@ -3,9 +3,17 @@ import type { LaneLayers } from './laneLayers.ts';
 import type { Lanes } from './lanes.ts';
 import type { SsdDesign } from './ssdDesign.ts';
 
+/** Flash that reads by lane. */
+export interface ReadQueues {
+  /** Reads for `workUs`, not before `readyUs`. Returns when the read begins. */
+  accept(lane: number, readyUs: number, workUs: number): number;
+}
+
 /** The path of writes from the controller through map and lanes to the flash. */
 export interface WritePath {
   readonly columns: readonly Column[];
+  /** Where reads go, if they do not wait for lanes in order. */
+  readonly dies?: ReadQueues;
   /**
    * Writes data that arrives at `arrivalUs`; the controller has processed the command at `readyUs`. Returns the time of
    * the acknowledgment: when a buffer has room for it, or when the lanes have accepted it.

@@ -40,7 +40,7 @@ export interface DriveCounters {
   readonly warrantyYears?: number | undefined;
 }
 
-/** All that the host may write to a drive (TBW), and what follows. */
+/** All that the host may write to a drive until its flash is used up, and what follows. The TBW of a data sheet is what a maker vouches for. */
 export interface Endurance {
   readonly totalBytes: number;
   /** Over the years of the warranty, in capacities that the host sees; null if one of them is not known. */
