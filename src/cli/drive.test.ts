@@ -101,21 +101,41 @@ describe('what sim drive says besides the figures', () => {
   it('refuses the second cliff of a drive that has no SLC cache', async () => {
     for (const preset of ['vertex_128', 'x25v_raid0'])
       expect(await refusalOfLine(`drive ${preset} --test second-cliff`)).toBe(
-        '--test is second-cliff, but it is for drives with an SLC cache: qvo_860_1tb, qvo_860_4tb, ssd_660p_1tb.',
+        '--test is second-cliff, but it is for drives with an SLC cache; sim drive --list has them under slcCached.',
       );
   });
 
-  it('refuses what a drive with an SLC cache is no model of, and says what it is one of', async () => {
+  it.each([
+    ['sequential-read', 'reads of more than 16 KB are not told'],
+    ['random-read --size 64k', 'reads of more than 16 KB are not told'],
+    ['random-read-qd32', 'more than four outstanding reads are not told'],
+    ['mix --queue-depth 8 --read-fraction 0.5', 'more than four outstanding reads are not told'],
+  ])('refuses of a drive with an SLC cache what its lanes are no model of: %s', async (line, reason) => {
+    const [test] = line.split(' ');
     for (const [preset, name] of [
       ['qvo_860_1tb', 'Samsung 860 QVO 1 TB'],
-      ['qvo-860-4tb', 'Samsung 860 QVO 4 TB'],
-      ['ssd_660p_1tb', 'Intel SSD 660p 1 TB'],
+      ['ssd-660p-1tb', 'Intel SSD 660p 1 TB'],
     ])
-      for (const test of ['random-write', 'random-read-qd32', 'sequential-read', 'latency', 'mix', 'torture'])
-        expect(await refusalOfLine(`drive ${preset} --test ${test}`)).toBe(
-          `--test is ${test}, but the ${name} is modelled for large writes in order only; give --test sequential-write or --test second-cliff.`,
-        );
-    expect((await simJson('drive ssd_660p_1tb --test sequential-write')).megabytesPerSecond).toBeLessThan(1800);
+      expect(await refusalOfLine(`drive ${preset} --test ${line}`)).toContain(
+        `--test is ${test}, but of the ${name} ${reason}, since`,
+      );
+  });
+
+  it('refuses the second cliff where a fifth of the drive does not fill the cache', async () => {
+    expect(await refusalOfLine('drive wd-sn580-1tb --test second-cliff')).toBe(
+      '--test is second-cliff, but of the WD Blue SN580 1 TB the cache takes all that it writes; give --test whole-fill.',
+    );
+    const { cacheGigabytes } = await simJson('drive samsung-980-1tb --test second-cliff');
+    expect(cacheGigabytes).toBeCloseTo(160, -1);
+  });
+
+  it('answers small writes behind an SLC cache, which a full drive takes for less long', async () => {
+    for (const test of ['random-write', 'latency', 'torture', 'image'])
+      expect((await simJson(`drive ssd_660p_1tb --test ${test}`)).megabytesPerSecond).toBeGreaterThan(1);
+    const rateOf = async (state: string): Promise<number> =>
+      (await simJson(`drive ssd_660p_1tb --test random-write-aligned --state ${state}`)).requestsPerSecond;
+    // A full drive lends its cache nothing, and 12 GB are soon written.
+    expect(await rateOf('filled')).toBeLessThan((await rateOf('new')) / 2);
   });
 
   it('tells of the second cliff which figures are of the whole drive, and when its cache is emptied', async () => {

@@ -9,7 +9,7 @@ import {
   type PresetReport,
   type PresetState,
 } from '#devices';
-import { measuredLatencies, MEASURED_DRIVES, UNIFORM } from '#devices/modern';
+import { FILLED_DRIVES, measuredLatencies, MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { claimsOfHardware, claimsOfMeasurement, setOf } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
 import {
@@ -60,9 +60,11 @@ const measuredLatenciesOf = ({ preset, state, report }: DriveTestRun) => {
   return isMeasured && perSecond ? measuredLatencies(preset.id, perSecond) : undefined;
 };
 
-/** One line on the rows of a drive of data centers; null for others. */
+/** One line on the rows of a drive that is younger than the articles; null for others. */
 function formatModern(run: DriveTestRun): string | null {
   const { preset } = run;
+  if (FILLED_DRIVES.includes(preset.id))
+    return `what is printed of its whole fill: sim validate --only caches.${preset.id}`;
   if (preset.family !== 'dataCenter') return null;
   const latencies = measuredLatenciesOf(run);
   if (latencies) {
@@ -138,7 +140,9 @@ export function formatDriveTest(run: DriveTestRun): string {
     ['drive', preset.name],
     ['state', preset.family === 'disk' ? `${state}: all the same to a disk, which writes over what is there` : state],
     ['test', test],
-    ...(fill === null ? [] : [['written before the first pass', formatFill(fill, state)]]),
+    ...(fill === null
+      ? []
+      : [[isCliff(report) ? 'written before the first pass' : 'written before', formatFill(fill, state)]]),
     ['workload', formatWorkload(report.workload)],
     ['held against', formatModern(run) ?? formatMatchingClaims(heldAgainst)],
     ...(scaleFraction < 1 ? [['simulated part of the drive', `1 / ${formatCount(1 / scaleFraction)}`]] : []),
@@ -227,16 +231,26 @@ const CLIFF_WORDS: readonly (readonly [keyof PresetReport, string, decimals: num
   ['erasesPerDriveWrite', 'both passes, erases of a block for each drive write', 3],
 ];
 
+const WHOLE_FILL_WORDS: typeof CLIFF_WORDS = [
+  ['fullSpeedGigabytes', 'until the rate changes, GB of the whole drive', 1],
+  ['fullSpeedMegabytesPerSecond', 'until then, MB/s', 1],
+  ['behindMegabytesPerSecond', 'from then on, MB/s', 1],
+  ['lastKneeGigabytes', 'until the rate changes last, GB of the whole drive', 1],
+  ['lastMegabytesPerSecond', 'from there to the end, MB/s', 1],
+];
+
 const isCliff = ({ cacheGigabytes }: PresetReport): boolean => cacheGigabytes !== undefined;
 
-/** Figures of the second-cliff test, of the whole drive, with the duration of its first pass. */
+/** Figures of the second-cliff test, of the whole drive, with the duration of its first pass; or of a whole fill. */
 const cliffFigures = (report: PresetReport): object =>
   isCliff(report)
     ? {
         ...Object.fromEntries(CLIFF_WORDS.map(([name]) => [name, report[name]])),
         firstPassWholeDriveSeconds: wholeDriveSeconds(report),
       }
-    : {};
+    : Object.fromEntries(
+        WHOLE_FILL_WORDS.flatMap(([name]) => (report[name] === undefined ? [] : [[name, report[name]]])),
+      );
 
 const describePhases = (report: PresetReport): string[][] =>
   isCliff(report)
@@ -250,7 +264,7 @@ const describePhases = (report: PresetReport): string[][] =>
     : [];
 
 const describeCliff = (report: PresetReport): string[][] =>
-  CLIFF_WORDS.flatMap(([name, words, decimals]) => {
+  [...CLIFF_WORDS, ...WHOLE_FILL_WORDS].flatMap(([name, words, decimals]) => {
     const value = report[name];
     return typeof value === 'number' ? [[words, formatFixed(value, decimals)]] : [];
   });

@@ -67,7 +67,10 @@ export const DRIVE_ROWS: readonly ScenarioRow[] = [
   ),
   row('slcBitsPerCell', 'SLC cache: bits that a cell keeps outside of it'),
   row('slcKeptFraction', 'SLC cache: share of the logical space that lends it no blocks'),
-  row('slcWhenFull', 'SLC cache: writes go past it when it is full, or wait until a block is folded'),
+  row(
+    'slcWhenFull',
+    'SLC cache: writes go past it when it is full, or wait until a block is folded, or go past it while blocks are erased and then wait',
+  ),
   row('wearLeveling', 'erased blocks in turn; the least worn first; and still data is moved too'),
   row('wearCheckErases', 'static: erases from one look for a block to be moved to the next'),
   row('wearSpreadLimit', 'static: difference of erase counts beyond which it is moved'),

@@ -145,7 +145,7 @@ describe('sim validate', () => {
 describe('sim drive', () => {
   it('lists every drive, and the mentioned ones as cards', async () => {
     const { drives, cards } = JSON.parse(await sim('drive --list --json'));
-    expect([drives.length, cards.length]).toEqual([36, 7]);
+    expect([drives.length, cards.length]).toEqual([46, 7]);
     expect(drives.find(({ id }: { id: string }) => id === 'velociraptor')).toMatchObject({
       isSimulated: true,
       parameters: { revolutionsPerMinute: { value: 10_000, unit: 'rpm', isFitted: true } },
@@ -156,7 +156,7 @@ describe('sim drive', () => {
     expect(table).toContain('Mentioned only, without figures:');
     expect(table).not.toMatch(/undefined|NaN|null/);
     const rows = table.split('\n\n')[0]?.split('\n') ?? [];
-    expect(rows).toHaveLength(37);
+    expect(rows).toHaveLength(47);
     // Every column begins, or ends, where its head does.
     const [head = ''] = rows;
     for (const row of rows) {

@@ -59,12 +59,21 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
     } else this.#data.write(logicalPage);
   }
 
+  /** With `directThenFold` whether the data outside of the cache leave room for so many lent blocks. */
+  #isCoveredByData(lentCount: number): boolean {
+    const { logicalPageCount, slcKeptFraction, pagesPerBlock, blockCount, slcStaticBlocks } = this.#scenario;
+    const spare = (blockCount - slcStaticBlocks) * pagesPerBlock - logicalPageCount;
+    const held = [...this.state.places.values()].filter((page) => !this.state.cache.includes(page.block)).length;
+    return held + lentCount * pagesPerBlock <= Math.floor(logicalPageCount * (1 - slcKeptFraction)) + spare;
+  }
+
   #cacheBlockWithRoom(): number | null {
     const { state } = this;
     const { slcDynamicBlocks, slcWhenFull, reserveBlocks } = this.#scenario;
     for (;;) {
       const mapped = state.places.size;
-      if (this.#lentCount > 0 && !this.#isCovered(this.#lentCount, mapped)) {
+      const isFoldedOnNeed = slcWhenFull === 'directThenFold';
+      if (!isFoldedOnNeed && this.#lentCount > 0 && !this.#isCovered(this.#lentCount, mapped)) {
         this.#foldOldest();
         continue;
       }
@@ -75,14 +84,22 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
         state.cache.push(erased);
         return erased;
       }
+      const isShort = state.free.length <= reserveBlocks + 2;
       const mayLend =
         this.#lentCount < slcDynamicBlocks &&
-        state.free.length > reserveBlocks + 2 &&
-        this.#isCovered(this.#lentCount + 1, mapped + this.#pagesPerCacheBlock);
+        !isShort &&
+        (isFoldedOnNeed
+          ? this.#isCoveredByData(this.#lentCount + 1)
+          : this.#isCovered(this.#lentCount + 1, mapped + this.#pagesPerCacheBlock));
       if (mayLend) {
         const lent = takeFreeBlock(state);
         state.cache.push(lent);
         return lent;
+      }
+      if (isFoldedOnNeed) {
+        if (!isShort || this.#lentCount === 0) return null;
+        this.#fold(state.cache.findIndex((block) => !this.#isStatic(block)));
+        continue;
       }
       if (slcWhenFull === 'direct' || state.cache.length === 0) return null;
       this.#foldOldest();
@@ -91,12 +108,19 @@ export class PlainSlcFtl implements PlainFtl<SlcState> {
 
   /** Folds the whole cache, as in a pause. */
   foldAll(): void {
-    while (this.state.cache.length > 0) this.#foldOldest();
+    const { cache } = this.state;
+    if (this.#scenario.slcWhenFull === 'directThenFold')
+      while (this.#lentCount > 0) this.#fold(cache.findIndex((block) => !this.#isStatic(block)));
+    while (cache.length > 0) this.#foldOldest();
   }
 
   #foldOldest(): void {
+    this.#fold(0);
+  }
+
+  #fold(index: number): void {
     const { state } = this;
-    const block = state.cache.shift();
+    const [block] = state.cache.splice(index, 1);
     if (block === undefined) throw new Error('the model wanted to fold and its cache was empty');
     for (let offset = 0; offset < programmedPages(state, block); offset++) {
       const page = pageAt(state, block, offset);

@@ -32,11 +32,12 @@ describe('the free figures', () => {
     expect(Object.keys(FITTED_FIGURES).toSorted()).toEqual([...FREE_FIGURE_NAMES].toSorted());
   });
 
-  // Twelve, until those that had no printed source were called what they are; 105, until drives of data centers had dies.
+  // Twelve, until those that had no printed source were called what they are; 105, until drives of data centers had dies. Some thirty are of
+  // ten consumer drives.
   test('stand beside some hundred that are assumed, a few chosen by hand, and all others are known', () => {
     const isAssumed = ({ isFitted, freeFigure, isChosen }: (typeof all)[number]) =>
       isFitted && freeFigure === undefined && isChosen === undefined;
-    expect(new Set(all.filter(isAssumed)).size).toBeLessThanOrEqual(110);
+    expect(new Set(all.filter(isAssumed)).size).toBeLessThanOrEqual(142);
     expect(new Set(all.filter(({ isChosen }) => isChosen)).size).toBeLessThanOrEqual(12);
   });
 

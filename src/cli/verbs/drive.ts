@@ -5,8 +5,7 @@ import {
   type DrivePreset,
   findPreset,
   hasFill,
-  isAnsweredBehindCache,
-  TESTS_IN_ORDER,
+  problemBehindCache,
   isForSolidStateOnly,
   isSimulated,
   measurePreset,
@@ -32,8 +31,6 @@ const PRESET = 'PRESET';
 const MOST_MEANT = 6;
 
 const LIST = switchFlag('--list', 'all drives, and those that the articles only mention');
-/** Ids of the drives that the second-cliff test accepts. */
-const SLC_CACHED = DRIVE_PRESETS.filter(({ family }) => family === 'slcCached').map(({ id }) => id);
 
 const STATE = choiceFlag('--state', 'what was done to the drive before', 'new', PRESET_STATES);
 const TEST = choiceFlag(
@@ -49,7 +46,7 @@ const SAMPLES = wholeFlag(
   2,
   10_000,
 );
-const FILL = flagOf('--fill', 'second-cliff: share of the drive that is written before', {
+const FILL = flagOf('--fill', 'second-cliff, whole-fill: share of the drive that is written before', {
   kind: 'number',
   standard: 0,
   min: 0,
@@ -66,6 +63,14 @@ const STATE_WORDS: Readonly<Record<PresetState, string>> = {
   scattered: 'filled, then all of it overwritten at random, three times over',
   trimmed: 'the past of used, then all of it trimmed, what that freed erased in a pause, and the test file in order',
   sequential: 'scattered, then one pass in order',
+};
+
+/** What `problemBehindCache` finds. */
+const NOT_ANSWERED: Readonly<Record<NonNullable<ReturnType<typeof problemBehindCache>>, string>> = {
+  largeReads: 'reads of more than 16 KB are not told, since the channels that its dies share are not modelled',
+  largeCache: 'the cache takes all that it writes; give --test whole-fill',
+  deepReads:
+    'more than four outstanding reads are not told, since planes of its dies that read by themselves are not modelled',
 };
 
 export const driveVerb: Verb = {
@@ -101,14 +106,17 @@ export const driveVerb: Verb = {
     if (preset.family === 'disk' && isForSolidStateOnly(test))
       throw new UsageError(`--test is ${test}, but it is for solid-state drives and arrays of them, not for a disk.`);
     if (hasFill(test) && preset.family !== 'slcCached')
-      throw new UsageError(`--test is ${test}, but it is for drives with an SLC cache: ${SLC_CACHED.join(', ')}.`);
-    if (preset.family === 'slcCached' && !isAnsweredBehindCache(test))
       throw new UsageError(
-        `--test is ${test}, but the ${preset.name} is modelled for large writes in order only; give ${TESTS_IN_ORDER.map((each) => `--test ${each}`).join(' or ')}.`,
+        `--test is ${test}, but it is for drives with an SLC cache; sim drive --list has them under slcCached.`,
       );
+    const problem = preset.family === 'slcCached' ? problemBehindCache(preset.parameters, test, workload) : null;
+    if (problem !== null)
+      throw new UsageError(`--test is ${test}, but of the ${preset.name} ${NOT_ANSWERED[problem]}.`);
     const fill = valueOf(flags, FILL);
     if (flags.has('--fill') && !hasFill(test))
-      throw new UsageError(`--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff only.`);
+      throw new UsageError(
+        `--fill is ${flags.get('--fill')}, but it is allowed with --test second-cliff or --test whole-fill only.`,
+      );
     if (fill > 0 && state !== 'new')
       throw new UsageError(
         `--fill is ${flags.get('--fill')}, but it is allowed with --state new only: in state ${state} the drive has been written before.`,
@@ -120,7 +128,7 @@ export const driveVerb: Verb = {
     console.showProgress(`${preset.name}, ${state} …`);
     const onPrepared = (): void => console.showProgress(`${preset.name}, ${state}, ${test} …`);
     const measurement = { preset: preset.id, state, test, workload, fill };
-    const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared });
+    const report = measurePreset(measurement, { seed, mostStretches: samples, onPrepared, presets: [preset] });
     console.showProgress('');
     const run = {
       preset,

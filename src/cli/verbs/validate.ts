@@ -26,6 +26,7 @@ import type { Console } from '../console.ts';
 import { switchFlag, textFlag, valueOf, wholeFlag, type Flags } from '../flags.ts';
 import { formatTable, wrap } from '../table.ts';
 import { refuse } from '../usage.ts';
+import { CACHES, showCaches } from './validateCaches.ts';
 import { MODERN, showModern } from './validateModern.ts';
 import { formatJson, type Verb } from './verb.ts';
 
@@ -40,11 +41,14 @@ const LEFT_OUT = switchFlag(
 
 export const validateVerb: Verb = {
   name: 'validate',
-  summary: 'every figure of the articles against the engine; --only modern: drives of 2021 to 2024',
+  summary:
+    'every figure of the articles against the engine; --only modern: drives of data centers; --only caches: drives with an SLC cache',
   flags: [ONLY, SEEDS, LEFT_OUT],
   perform(flags, console) {
     const only = valueOf(flags, ONLY) ?? '';
-    if (only.trim().toLowerCase().startsWith(MODERN)) return showModern(only.trim().toLowerCase(), flags, console);
+    const wanted = only.trim().toLowerCase();
+    if (wanted.startsWith(MODERN)) return showModern(wanted, flags, console);
+    if (wanted.startsWith(CACHES)) return showCaches(wanted, flags, console);
     const claims = claimsMatching(only);
     if (claims.length === 0 || (flags.has(ONLY.name) && only.trim() === ''))
       refuse(ONLY.name, only, 'part of the id or the description of a claim, such as hdd; without it all are shown');

@@ -43,8 +43,7 @@ export {
 export {
   DEVICE_TESTS,
   hasFill,
-  isAnsweredBehindCache,
-  TESTS_IN_ORDER,
+  problemBehindCache,
   isForSolidStateOnly,
   preparesItself,
   workloadFieldsOf,

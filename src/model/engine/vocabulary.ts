@@ -87,9 +87,10 @@ export type IdleCleaning = (typeof IDLE_CLEANINGS)[number];
 
 /**
  * A write that finds the SLC cache full. `direct`: it bypasses the cache. `fold`: it waits until a cache block is
+ * folded. `directThenFold`: it bypasses the cache while erased blocks are left, and then waits until a lent block is
  * folded.
  */
-export const SLC_POLICIES = ['direct', 'fold'] as const;
+export const SLC_POLICIES = ['direct', 'fold', 'directThenFold'] as const;
 export type SlcPolicy = (typeof SLC_POLICIES)[number];
 
 /**

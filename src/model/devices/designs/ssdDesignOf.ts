@@ -338,14 +338,19 @@ function dataCenterShape(parameters: DataCenterParameters, nand: NandParameters)
   };
 }
 
-/** Page mapping by flash page, with an SLC cache. */
+/**
+ * Page mapping, with an SLC cache. Where a program operation writes several pages of a plane at once, it writes all bits
+ * of the cells; in the cache it writes one page of each plane.
+ */
 function slcCachedShape(parameters: SlcCachedParameters, nand: NandParameters): SsdDesign {
+  const pageBytes = nand.pageBytes.value;
+  const unitBytes = parameters.mappingUnitBytes?.value ?? pageBytes;
   return {
-    ...spreadOverDies(parameters, nand, planesBytes(nand)),
+    ...spreadOverDies(parameters, nand, planesBytes(nand) * (parameters.pagesPerProgram?.value ?? 1)),
     bufferUnits: parameters.bufferPages.value,
     createLayer: createSlcCachedMap,
-    unitBytes: nand.pageBytes.value,
-    blockUnits: nand.pagesPerBlock.value,
+    unitBytes,
+    blockUnits: (nand.pagesPerBlock.value * pageBytes) / unitBytes,
     cleansAhead: parameters.cleansAhead.value,
     slcCache: {
       bitsPerCell: parameters.bitsPerCell.value,
@@ -353,8 +358,10 @@ function slcCachedShape(parameters: SlcCachedParameters, nand: NandParameters): 
       dynamicBytes: parameters.slcDynamicBytes.value,
       keptFraction: parameters.slcKeptFraction.value,
       whenFull: parameters.slcWhenFull.value,
+      operationBytes: planesBytes(nand),
       readUs: parameters.slcReadUs.value,
       programUs: parameters.slcProgramUs.value,
+      foldsInDie: parameters.foldsInDie?.value ?? false,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { invariant, type ScenarioInput } from '#engine';
 import type { ArticleId } from '../drives/articles.ts';
 import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
-import { findPreset } from '../drives/presets.ts';
+import { findArticlePreset } from '../drives/articlePresets.ts';
 import { layerCountOf, layerScenario } from '../timing/laneLayers.ts';
 import { designShapeOf } from './ssdDesignOf.ts';
 
@@ -29,7 +29,7 @@ export interface SteppedSize {
  * @throws Error if there is no such drive
  */
 export function steppedDrive(id: string, { mostBlocks, mostPages }: SteppedSize): SteppedDrive {
-  const preset = findPreset(id);
+  const preset = findArticlePreset(id);
   invariant(preset !== undefined && isSolidState(preset), `there is no solid-state drive named ${id}`);
   const design = designShapeOf(preset);
   const pageBytes = Math.min(preset.nand.parameters.pageBytes.value, design.unitBytes);

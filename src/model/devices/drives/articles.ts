@@ -10,6 +10,7 @@ export const ARTICLES = {
   tripleReview: 'ModLabs on three Crucial m4 in RAID, 2012',
   qlcReview: 'reports on the Intel SSD 660p, 2018',
   qvoReview: 'Tallis on the Samsung 860 QVO, 2018',
+  fillReviews: 'reviews of ten consumer drives, 2018 to 2024',
   ssdIq: 'Haas and others on SSDs of data centres, 2025',
 } as const;
 export type ArticleId = keyof typeof ARTICLES;
@@ -70,6 +71,12 @@ export const REFERENCES: Readonly<Record<ArticleId, Reference>> = {
     published: 'AnandTech, 27 November 2018',
     url: 'https://www.anandtech.com/show/13633',
     archivedUrl: 'https://web.archive.org/web/2024/https://www.anandtech.com/show/13633',
+  },
+  fillReviews: {
+    author: 'TechPowerUp and KitGuru',
+    title: 'reviews of ten drives with an SLC cache, of each the whole fill in order',
+    published: 'techpowerup.com, page 6 of each, and kitguru.net for the 870 QVO, 2018 to 2024',
+    url: 'https://kitguru.net/components/ssd-drives/simon-crisp/samsung-ssd-870-qvo-4tb-review/12',
   },
   ssdIq: {
     author: 'Gabriel Haas, Bohyun Lee, Philippe Bonnet, Viktor Leis',

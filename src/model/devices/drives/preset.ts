@@ -17,7 +17,13 @@ export interface SlcCacheParameters {
   readonly slcDynamicBytes: DriveParameter;
   /** Share of the user space that lends no blocks to the dynamic cache even while it is empty. */
   readonly slcKeptFraction: DriveParameter;
-  readonly slcWhenFull: DriveParameter<'direct' | 'fold'>;
+  readonly slcWhenFull: DriveParameter<'direct' | 'fold' | 'directThenFold'>;
+  /** Mapping unit; a flash page if it is absent. */
+  readonly mappingUnitBytes?: DriveParameter;
+  /** Pages of a plane that one program operation writes outside of the cache; 1 if it is absent. */
+  readonly pagesPerProgram?: DriveParameter;
+  /** Whether each die folds by itself, beside host writes; otherwise the drive waits for folding. */
+  readonly foldsInDie?: DriveParameter<boolean>;
   readonly slcReadUs: DriveParameter;
   readonly slcProgramUs: DriveParameter;
 }

@@ -1,19 +1,10 @@
-import { ALIAS_PRESETS } from './aliases.ts';
-import { ARRAY_PRESETS } from './arrays.ts';
-import { DATA_CENTER_PRESETS } from './dataCenter.ts';
+import { ARTICLE_PRESETS } from './articlePresets.ts';
+import { CONSUMER_PRESETS } from './consumer.ts';
 import type { DrivePreset } from './preset.ts';
-import { SINGLE_PRESETS } from './singlePresets.ts';
-import { SLC_CACHED_PRESETS } from './slcCached.ts';
 import { invariant } from '#engine';
 
-/** Every drive of the articles with enough data for a simulation. */
-export const DRIVE_PRESETS: readonly DrivePreset[] = [
-  ...SINGLE_PRESETS,
-  ...ARRAY_PRESETS,
-  ...ALIAS_PRESETS,
-  ...SLC_CACHED_PRESETS,
-  ...DATA_CENTER_PRESETS,
-];
+/** Every drive of the articles and reviews with enough data for a simulation. */
+export const DRIVE_PRESETS: readonly DrivePreset[] = [...ARTICLE_PRESETS, ...CONSUMER_PRESETS];
 
 export type DriveFamily = DrivePreset['family'];
 

@@ -9,20 +9,23 @@ const { qvoReview, qlcReview } = ARTICLES;
 
 /** Hewlett-Packard's white paper on SLC, MLC and TLC NAND: 25 µs and 200 to 300 µs for SLC, 4.5 ms for an erase of TLC. */
 const CLASS = 'class of the table in the HP white paper on SLC, MLC and TLC NAND';
-const PAGE = assumed(16_384, 'B', 'as usual for 3D NAND');
-const READ = assumed(140, 'µs', 'as usual for QLC');
+export const PAGE = assumed(16_384, 'B', 'as usual for 3D NAND');
+export const FOUR_PLANES = assumed(4, 'planes', 'class of QLC of the same makers');
+export const ONFI_4 = assumed(667, 'MB/s', 'class of ONFI 4');
+export const SLC_READ = assumed(25, 'µs', CLASS);
+export const QLC_READ = assumed(140, 'µs', 'as usual for QLC');
 const BLOCK = assumed(
   256,
   'pages',
   'stands for blocks of thousands of pages: a drive scaled down has a thousand of them',
 );
 
-const SAMSUNG_64_LAYER_QLC: NandType = {
+export const SAMSUNG_64_LAYER_QLC: NandType = {
   name: 'Samsung 64-layer QLC V-NAND, 1 Tbit',
   parameters: {
     pageBytes: PAGE,
     pagesPerBlock: BLOCK,
-    readUs: READ,
+    readUs: QLC_READ,
     programUs: free(
       'qvoProgramUs',
       figures.qvoProgramUs,
@@ -41,7 +44,7 @@ const INTEL_64_LAYER_QLC: NandType = {
   parameters: {
     pageBytes: PAGE,
     pagesPerBlock: BLOCK,
-    readUs: READ,
+    readUs: QLC_READ,
     programUs: free(
       'ssd660pProgramUs',
       figures.ssd660pProgramUs,
@@ -49,20 +52,27 @@ const INTEL_64_LAYER_QLC: NandType = {
       `four planes: about 100 MB/s behind the cache (${qlcReview})`,
     ),
     eraseUs: assumed(4500, 'µs', CLASS),
-    planeCount: assumed(4, 'planes', 'class of QLC of the same makers'),
-    busMegabytesPerSecond: assumed(667, 'MB/s', 'class of ONFI 4'),
+    planeCount: FOUR_PLANES,
+    busMegabytesPerSecond: ONFI_4,
   },
   facts: {},
 };
 
+export const DECIMAL_SPARE = assumed(0.0995, 'of user space', '1024 GiB of flash for each 1000 GB');
+export const NVME_QUEUE = assumed(256, 'commands', 'queue of NVMe, as deep as the controller has it');
+
 const COMMON = {
   ...ANY_CONTROLLER,
-  overProvisioningRatio: assumed(0.0995, 'of user space', '1024 GiB of flash for each 1000 GB'),
+  overProvisioningRatio: DECIMAL_SPARE,
   bufferPages: assumed(8, 'pages', 'small, since the drive is scaled down'),
   bitsPerCell: known(4, 'bits', `${qvoReview}; ${qlcReview}: QLC, four bits a cell`),
-  slcReadUs: assumed(25, 'µs', CLASS),
+  slcReadUs: SLC_READ,
   slcWhenFull: assumed('direct', '', 'the rate behind the cache is that of QLC alone'),
 } as const;
+
+export const EIGHT_DIES = assumed(8, 'dies', 'eight dies of 1 Tbit');
+export const SATA_3 = known(550, 'MB/s', 'SATA 3.0 standard: the payload of 6 Gbps');
+export const PCIE_3 = known(3500, 'MB/s', 'PCIe 3.0 standard: the payload of four lanes');
 
 const QVO = {
   ...COMMON,
@@ -72,7 +82,7 @@ const QVO = {
   slcProgramUs: assumed(250, 'µs', `${CLASS}; the link is slower`),
   commandUs: assumed(1e6 / 89_000, 'µs', 'maker: up to 89,000 random writes a second, from memory'),
   readCommandUs: assumed(1e6 / 96_000, 'µs', 'maker: up to 96,000 random reads a second, from memory'),
-  linkMegabytesPerSecond: known(550, 'MB/s', 'SATA 3.0 standard: the payload of 6 Gbps'),
+  linkMegabytesPerSecond: SATA_3,
   deviceDepth: NATIVE_QUEUE,
 } as const;
 
@@ -122,7 +132,7 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
       ...COMMON,
       userBytes: assumed(1.024e12, 'B', 'what the maker calls 1 TB, from memory'),
       overProvisioningRatio: assumed(0.0737, 'of user space', '1024 GiB of flash for 1024 GB'),
-      dieCount: assumed(8, 'dies', 'eight dies of 1 Tbit'),
+      dieCount: EIGHT_DIES,
       cleansAhead: assumed(true, '', `as if emptied in pauses; ${qlcReview} sees data kept until the room is needed`),
       slcStaticBytes: known(12e9, 'B', `${qlcReview}: 12 GB at the least`),
       slcDynamicBytes: known(128e9, 'B', `${qlcReview}: 140 GB with those set apart`),
@@ -135,8 +145,8 @@ export const SLC_CACHED_PRESETS: readonly SlcCachedPreset[] = [
       ),
       commandUs: assumed(1e6 / 220_000, 'µs', 'maker: up to 220,000 random writes a second, from memory'),
       readCommandUs: assumed(1e6 / 150_000, 'µs', 'maker: up to 150,000 random reads a second, from memory'),
-      linkMegabytesPerSecond: known(3500, 'MB/s', 'PCIe 3.0 standard: the payload of four lanes'),
-      deviceDepth: assumed(256, 'commands', 'queue of NVMe, as deep as the controller has it'),
+      linkMegabytesPerSecond: PCIE_3,
+      deviceDepth: NVME_QUEUE,
     },
     facts: {
       writeMegabytesPerSecond: known(1800, 'MB/s', `${qlcReview}: inside the cache`),

@@ -6,11 +6,20 @@ import { QUEUE_TESTS } from './queueTests.ts';
 import { rareEventFields, observeRareEvents } from './rareEvents.ts';
 import { runQueueTest, type QueueTestReport } from './queueTest.ts';
 import type { ScaledDevice } from './scaledDevice.ts';
-import { CLIFF_WORKLOAD, runSecondCliff, type SecondCliffFigures, type SecondCliffOutcome } from './secondCliff.ts';
+import type { SlcCachedParameters } from '../drives/preset.ts';
+import {
+  CLIFF_WORKLOAD,
+  WRITTEN_FRACTION,
+  runSecondCliff,
+  type SecondCliffFigures,
+  type SecondCliffOutcome,
+} from './secondCliff.ts';
+import { runWholeFill, WHOLE_FILL_WORKLOAD, type WholeFillFigures, type WholeFillOutcome } from './wholeFill.ts';
 import { scatterPart, observeWriteAmplification } from './torture.ts';
 import { meanOf, runTortureTest, TORTURE_TESTS, type TortureTest } from './tortureTests.ts';
 import {
   chosenWorkload,
+  largestOf,
   sizeOf,
   type Workload,
   type WorkloadChanges,
@@ -26,6 +35,7 @@ export interface DeviceTestReport
   extends
     Omit<QueueTestReport, 'overTime' | 'overAddress'>,
     Partial<SecondCliffFigures>,
+    Partial<WholeFillFigures>,
     Partial<Pick<PacedReport, 'latencies'>> {
   readonly overTime: readonly number[] | null;
   readonly overAddress: readonly number[] | null;
@@ -75,12 +85,26 @@ const CLIFF_TEST = {
   summary: 'written in order until behind the SLC cache, a minute to recover in, and the same again; see --fill',
 } as const;
 
-export const DEVICE_TESTS = [...QUEUE_TESTS, PACED_TEST, PASS_TEST, ...TORTURE_TESTS, IMAGE_TEST, CLIFF_TEST];
+const WHOLE_FILL_TEST = {
+  name: 'whole-fill',
+  summary:
+    'what is left of the drive written in order, 128 KB at a time: where the rate changes, and to what; see --fill',
+} as const;
+
+export const DEVICE_TESTS = [
+  ...QUEUE_TESTS,
+  PACED_TEST,
+  PASS_TEST,
+  ...TORTURE_TESTS,
+  IMAGE_TEST,
+  CLIFF_TEST,
+  WHOLE_FILL_TEST,
+];
 export type DeviceTestName = (typeof DEVICE_TESTS)[number]['name'];
 
 /** Whether the test requires a solid-state drive or an array of them. */
 export const isForSolidStateOnly = (name: DeviceTestName): boolean =>
-  name === IMAGE_TEST.name || name === CLIFF_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
+  name === IMAGE_TEST.name || hasFill(name) || TORTURE_TESTS.some((each) => each.name === name);
 
 const TESTS_WITH_CHOICES = [...QUEUE_TESTS, PACED_TEST];
 
@@ -92,18 +116,43 @@ export const workloadFieldsOf = (name: DeviceTestName): readonly WorkloadField[]
 export const preparesItself = (name: DeviceTestName): boolean =>
   name === IMAGE_TEST.name || TORTURE_TESTS.some((each) => each.name === name);
 
-/** Tests for which drives with an SLC cache are modelled: large sequential writes. */
-export const TESTS_IN_ORDER = ['sequential-write', CLIFF_TEST.name] as const satisfies readonly DeviceTestName[];
+/** Tests of large writes in order, which pages of 16 KB stand for as well as the sectors of the host. */
+const TESTS_IN_ORDER = [
+  'sequential-write',
+  CLIFF_TEST.name,
+  WHOLE_FILL_TEST.name,
+] as const satisfies readonly DeviceTestName[];
+
+export const isInOrder = (name: DeviceTestName): boolean => TESTS_IN_ORDER.some((each) => each === name);
+
+/** Size and number of outstanding reads up to which one die answers for each. */
+const MOST_READ_BYTES = 4 * PAGE;
+const MOST_READ_DEPTH = 4;
 
 /**
- * Whether a test is meaningful for a drive with an SLC cache. Its channels, its packing of small writes into pages of
- * 16 KB and its read path are not modelled: it would read at 3,461 MB/s where 1,800 are printed, and its random writes
- * would have a fifth of the printed rate.
+ * Why a test is not meaningful for a drive with an SLC cache. `largeReads`: the channels that dies share are not
+ * modelled, and the 660p would read in order at 3,461 MB/s where 1,800 are printed. `deepReads`: the planes of a die do
+ * not read by themselves, and the 860 QVO would have half of the printed rate with 32 outstanding. `largeCache`: the
+ * cliff would lie behind what the test writes. Null if it is.
  */
-export const isAnsweredBehindCache = (name: DeviceTestName): boolean => TESTS_IN_ORDER.some((each) => each === name);
+export function problemBehindCache(
+  { slcStaticBytes, slcDynamicBytes, userBytes }: SlcCachedParameters,
+  name: DeviceTestName,
+  changes: WorkloadChanges = {},
+): 'largeReads' | 'deepReads' | 'largeCache' | null {
+  const cacheBytes = slcStaticBytes.value + slcDynamicBytes.value;
+  if (name === CLIFF_TEST.name && cacheBytes >= WRITTEN_FRACTION * userBytes.value) return 'largeCache';
+  const test = TESTS_WITH_CHOICES.find((each) => each.name === name);
+  if (!test) return null;
+  const workload = chosenWorkload(test, changes);
+  const { readFraction, perSecond } = workload;
+  if ((perSecond?.reads ?? readFraction) === 0) return null;
+  if (largestOf(workload) > MOST_READ_BYTES) return 'largeReads';
+  return workload.queueDepth > MOST_READ_DEPTH ? 'deepReads' : null;
+}
 
 /** Whether the test begins by filling a share of the drive. */
-export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name;
+export const hasFill = (name: DeviceTestName): boolean => name === CLIFF_TEST.name || name === WHOLE_FILL_TEST.name;
 
 /** Choices for one run of a test. */
 export interface DeviceTestChoices {
@@ -129,7 +178,8 @@ export function runDeviceTest(
   const takes = workloadFieldsOf(name);
   for (const field of WORKLOAD_FIELDS)
     invariant(changes[field] === undefined || takes.includes(field), `${name} does not take another ${field}`);
-  if (name === CLIFF_TEST.name) return cliffReport(runSecondCliff(scaled, fill, mostStretches));
+  if (name === CLIFF_TEST.name) return orderReport(runSecondCliff(scaled, fill, mostStretches), CLIFF_WORKLOAD);
+  if (name === WHOLE_FILL_TEST.name) return orderReport(runWholeFill(scaled, fill, mostStretches), WHOLE_FILL_WORKLOAD);
   if (name === PASS_TEST.name) return runPass(scaled, mostStretches);
   if (name === IMAGE_TEST.name) return runImage(scaled, seed, mostStretches);
   if (name === PACED_TEST.name) return runPacedTest(scaled, chosenWorkload(PACED_TEST, changes), seed);
@@ -165,9 +215,12 @@ const passReport = ({ report, overAddress }: SequentialPass): DeviceTestReport =
   overAddress: [...overAddress.megabytesPerSecond()],
 });
 
-const cliffReport = ({ report, overAddress, ...figures }: SecondCliffOutcome): DeviceTestReport => ({
+const orderReport = (
+  { report, overAddress, ...figures }: SecondCliffOutcome | WholeFillOutcome,
+  workload: Workload,
+): DeviceTestReport => ({
   ...report,
-  workload: CLIFF_WORKLOAD,
+  workload,
   ...figures,
   stretch: overAddress.stretch,
   overTime: null,

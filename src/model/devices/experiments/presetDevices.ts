@@ -1,5 +1,6 @@
 import { invariant } from '#engine';
-import { findPreset, type DriveFamily } from '../drives/presets.ts';
+import { findArticlePreset } from '../drives/articlePresets.ts';
+import type { DriveFamily } from '../drives/presets.ts';
 import type { DrivePreset } from '../drives/preset.ts';
 import type { FigureValues } from '../drives/variedPresets.ts';
 import { createArrayState } from '../recipes/arrayState.ts';
@@ -47,7 +48,7 @@ const BUILDERS: { readonly [Family in DriveFamily]?: BuildDevice<Family> } = {
 /** The preset whose hardware an alias names; other presets as they are. */
 function originalOf(preset: DrivePreset): DrivePreset {
   if (preset.family !== 'alias') return preset;
-  const original = findPreset(preset.parameters.sameAs.value);
+  const original = findArticlePreset(preset.parameters.sameAs.value);
   invariant(original !== undefined, `there is no drive named ${preset.parameters.sameAs.value}`);
   return original;
 }

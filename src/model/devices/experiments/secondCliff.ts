@@ -16,8 +16,11 @@ export const CLIFF_WORKLOAD: Workload = {
   randomFraction: 0,
   readFraction: 0,
 };
-/** Share of the drive that each pass writes: more than any cache, but not enough to force folding in the foreground. */
-const WRITTEN_FRACTION = 0.2;
+/**
+ * Share of the drive that each pass writes: more than the caches of 2018, but not enough to force folding in the
+ * foreground.
+ */
+export const WRITTEN_FRACTION = 0.2;
 /** Pause between the passes, in seconds of the real drive. */
 const PAUSE_SECONDS = 60;
 /** Long enough to fold everything in the cache. */
@@ -161,7 +164,8 @@ export function runSecondCliff(scaled: ScaledDevice, fill: number, mostStretches
   return { ...step.value, report: tally.report(), overAddress };
 }
 
-function fillInOrder({ layers }: SsdDevice, fill: number): void {
+/** Writes a share of a new drive in order, and folds all of it. Takes no simulated time. */
+export function fillInOrder({ layers }: SsdDevice, fill: number): void {
   let unit = 0;
   layers.writeUnits(Math.floor(layers.unitCount * fill), () => unit++);
   layers.cleanAhead(Infinity, 0);

@@ -1,7 +1,8 @@
 import { TimedArray } from '../array/timedArray.ts';
 import { arrayDesignOf, type ArrayDesign } from '../designs/arrayDesignOf.ts';
 import { ssdDesignOf } from '../designs/ssdDesignOf.ts';
-import { findPreset } from '../drives/presets.ts';
+import { INTEL_PRESETS } from '../drives/intel.ts';
+import { MARVELL_PRESETS } from '../drives/marvell.ts';
 import type { ArrayPreset, IntelPreset, MarvellPreset } from '../drives/preset.ts';
 import { SHIPPED_FIGURES, withFigures } from '../drives/variedPresets.ts';
 import { invariant } from '#engine';
@@ -27,11 +28,8 @@ export interface ArrayState {
  * @throws Error if a member is neither an Intel nor a Marvell drive
  */
 export function memberOf(preset: ArrayPreset): IntelPreset | MarvellPreset {
-  const member = findPreset(preset.member);
-  invariant(
-    member !== undefined && (member.family === 'intel' || member.family === 'marvell'),
-    `${preset.member} is no drive for an array`,
-  );
+  const member = [...INTEL_PRESETS, ...MARVELL_PRESETS].find(({ id }) => id === preset.member);
+  invariant(member !== undefined, `${preset.member} is no drive for an array`);
   return member;
 }
 

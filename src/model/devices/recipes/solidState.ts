@@ -33,7 +33,13 @@ const UNIT_COUNTS: Readonly<Record<SolidStatePreset['family'], number>> = {
   dataCenter: 524_288,
 };
 
-export const standardUnitCount = ({ family }: SolidStatePreset): number => UNIT_COUNTS[family];
+/** As many bytes of a drive with an SLC cache whether it maps pages or parts of them. */
+export function standardUnitCount(preset: SolidStatePreset): number {
+  const count = UNIT_COUNTS[preset.family];
+  if (preset.family !== 'slcCached') return count;
+  const { pageBytes } = preset.nand.parameters;
+  return (count * pageBytes.value) / (preset.parameters.mappingUnitBytes?.value ?? pageBytes.value);
+}
 
 /** Deviations from the preset and from the default size. */
 export interface Overrides {

@@ -49,16 +49,24 @@ export function rewriteUs(design: SsdDesign, missingBytes: number): number {
 
 /** Times of the operations of a lane on an SLC cache, in microseconds. */
 export interface SlcCosts {
-  /** One program operation for host writes into the cache; it programs as many units as at full density. */
+  /** One program operation for host writes into the cache, and the number of units it programs. */
   readonly operationUs: number;
+  readonly operationUnits: number;
   /** Fold of one unit: read at one bit per cell, and programmed at full density together with its neighbours. */
   readonly foldUs: number;
+  /** One fold operation, which programs as many units as one of the host at full density. */
+  readonly foldOperationUs: number;
 }
 
 export function slcCosts({ flash, host, copy, unitBytes }: SsdDesign, cache: SlcCacheDesign): SlcCosts {
-  const foldOperationUs = cache.readUs + flash.programUs + (copy.transfers * copy.operationBytes) / copy.busBytesPerUs;
+  const reads = copy.operationBytes / cache.operationBytes;
+  const transfers = cache.foldsInDie ? 0 : copy.transfers;
+  const foldOperationUs =
+    reads * cache.readUs + flash.programUs + (transfers * copy.operationBytes) / copy.busBytesPerUs;
   return {
-    operationUs: cache.programUs + host.operationBytes / host.busBytesPerUs,
+    operationUs: cache.programUs + cache.operationBytes / host.busBytesPerUs,
+    operationUnits: cache.operationBytes / unitBytes,
     foldUs: (foldOperationUs * unitBytes) / copy.operationBytes,
+    foldOperationUs,
   };
 }

@@ -16,18 +16,22 @@ const Progress = {
   IsSlc: 2,
   /** Time for which the whole drive has to wait for folding and copies. */
   WaitUs: 3,
+  /** Where dies fold by themselves: folded units that no operation of a die stands for yet. */
+  FoldedUnits: 4,
 } as const;
-const PROGRESS_LENGTH = 4;
+const PROGRESS_LENGTH = 5;
 
 /**
  * `BufferedWrites` with an SLC cache: writes to the cache take the program time at one bit per cell, and writes that
  * bypass it that at full density. When blocks have to be folded or cleaned before the host can go on, the drive waits
- * while all lanes do that.
+ * while all lanes do that. Where dies fold by themselves (`foldsInDie`), each fold takes its turn on the die that is
+ * free first, and the host writes in the time that is left.
  */
 export class SlcCachedWrites implements WritePath {
   readonly #unitBytes: number;
   readonly #costs: LaneCosts;
   readonly #slc: SlcCosts;
+  readonly #foldsInDie: boolean;
   readonly #lanes: Lanes;
   readonly #layers: LaneLayers;
   readonly #buffer: WriteBuffer;
@@ -39,6 +43,7 @@ export class SlcCachedWrites implements WritePath {
     this.#unitBytes = design.unitBytes;
     this.#costs = laneCosts(design);
     this.#slc = slcCosts(design, cache);
+    this.#foldsInDie = cache.foldsInDie;
     this.#lanes = lanes;
     this.#layers = layers;
     this.#buffer = new WriteBuffer(design.bufferUnits);
@@ -69,11 +74,22 @@ export class SlcCachedWrites implements WritePath {
     this.#layers.write(0, unit, 1, work);
     const enteredUs = this.#enter(counters.slcPagesProgrammed > slcPagesProgrammed, readyUs);
     const lanes = this.#lanes;
-    const foldsUs = (counters.pagesFolded - pagesFolded) * this.#slc.foldUs;
+    const foldedUnits = counters.pagesFolded - pagesFolded;
+    if (this.#foldsInDie) this.#foldInDies(foldedUnits, enteredUs);
+    const foldsUs = this.#foldsInDie ? 0 : foldedUnits * this.#slc.foldUs;
     const copiesUs = work.copyOperations * this.#costs.copyOperationUs;
     this.#progress[Progress.WaitUs] += (foldsUs + copiesUs) / lanes.count;
     for (let erase = 0; erase < work.erases; erase++) lanes.acceptFirstFree(enteredUs, this.#costs.eraseUs);
     return enteredUs;
+  }
+
+  #foldInDies(units: number, nowUs: number): void {
+    const progress = this.#progress;
+    progress[Progress.FoldedUnits] += units;
+    while (progress[Progress.FoldedUnits] >= this.#costs.operationUnits) {
+      progress[Progress.FoldedUnits] -= this.#costs.operationUnits;
+      this.#lanes.acceptFirstFree(nowUs, this.#slc.foldOperationUs);
+    }
   }
 
   /** As in `BufferedWrites`. An operation for the other kind of block is left partly filled. */
@@ -84,7 +100,7 @@ export class SlcCachedWrites implements WritePath {
       const lanes = this.#lanes;
       const operationUs = isSlc ? this.#slc.operationUs : this.#costs.operationUs;
       progress[Progress.OperationUs] = lanes.acceptFirstFree(enteredUs, operationUs);
-      progress[Progress.FreeUnits] = this.#costs.operationUnits;
+      progress[Progress.FreeUnits] = (isSlc ? this.#slc : this.#costs).operationUnits;
       progress[Progress.IsSlc] = isSlc ? 1 : 0;
     }
     progress[Progress.FreeUnits]--;

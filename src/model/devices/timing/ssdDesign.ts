@@ -64,9 +64,16 @@ export interface SlcCacheDesign {
   /** Share of the user space that lends no blocks to the dynamic cache even while it is empty. */
   readonly keptFraction: number;
   readonly whenFull: Scenario['slcWhenFull'];
-  /** Times of a lane operation on cache blocks, with as many bytes as at full density. */
+  /** Bytes of a lane operation on cache blocks: fewer than at full density where that programs all bits at once. */
+  readonly operationBytes: number;
+  /** Times of such an operation. */
   readonly readUs: number;
   readonly programUs: number;
+  /**
+   * Whether each die folds by itself, in turn with host writes and without its bus. Otherwise the drive waits while all
+   * lanes fold over their buses.
+   */
+  readonly foldsInDie: boolean;
 }
 
 /** How a read interrupts a program or an erase of its die. */

@@ -24,7 +24,8 @@ const LAST_LENGTH = 3;
  * blocks, then to blocks lent by the data area while logical space is empty (`SlcLoan`). Blocks are folded in the order
  * they were filled: their valid pages are programmed at full density, at the relocation frontier, and the block is
  * erased. Folding happens in pauses, when the data area needs its blocks back, and with `slcWhenFull: 'fold'` before a
- * write that finds no room. With `direct` such a write bypasses the cache.
+ * write that finds no room. With `direct` such a write bypasses the cache. With `directThenFold` it does so while erased
+ * blocks are left; then the lent block that was filled first is folded, and lent again.
  */
 export class SlcCachedMap implements TranslationLayer {
   readonly flash: FlashMedium;
@@ -36,7 +37,7 @@ export class SlcCachedMap implements TranslationLayer {
   readonly #data: PageMap;
   readonly #area: SlcArea;
   readonly #loan: SlcLoan;
-  readonly #foldsWhenFull: boolean;
+  readonly #whenFull: Scenario['slcWhenFull'];
   readonly #fold = new Int32Array([NO_BLOCK, 0]);
   readonly #last = new Int32Array(LAST_LENGTH).fill(UNMAPPED);
   /** Scratch space: logical pages of the block being folded. */
@@ -57,7 +58,7 @@ export class SlcCachedMap implements TranslationLayer {
     const { flash, blockRole, freePool, counters } = this;
     this.#area = new SlcArea(scenario, { flash, blockRole, freePool, counters });
     this.#loan = new SlcLoan(scenario, freePool);
-    this.#foldsWhenFull = scenario.slcWhenFull === 'fold';
+    this.#whenFull = scenario.slcWhenFull;
     this.#foldedPages = new Int32Array(this.#area.blockPages);
     const staticColumns = this.flash.part(dataBlocks, slcStaticBlocks).columns;
     const ownColumns = [this.#fold, this.#last, counters.slcValues];
@@ -93,21 +94,34 @@ export class SlcCachedMap implements TranslationLayer {
    */
   #mustFold(): boolean {
     const area = this.#area;
+    const loan = this.#loan;
     const { lentBlocks } = area;
     const { mappedPages } = this;
-    if (this.#loan.isOverdrawn(lentBlocks, mappedPages)) return this.#beginFold();
+    const isFoldedOnNeed = this.#whenFull === 'directThenFold';
+    if (!isFoldedOnNeed && loan.isOverdrawn(lentBlocks, mappedPages)) return this.#beginFold(area.takeOldest());
     if (area.hasRoom) return false;
     if (area.hasErasedStatic) area.openStatic();
-    else if (this.#loan.mayLend(lentBlocks, mappedPages)) area.openLent();
-    else if (this.#foldsWhenFull) return this.#beginFold();
+    else if (loan.mayLend(lentBlocks, mappedPages, area.mappedPages)) area.openLent();
+    else if (this.#whenFull === 'fold') return this.#beginFold(area.takeOldest());
+    else if (isFoldedOnNeed && lentBlocks > 0 && loan.isShortOfBlocks) return this.#beginFold(area.takeOldestLent());
     return false;
   }
 
+  /**
+   * With `directThenFold` lent blocks come first: a lent block gives back more flash than its pages take, a static one
+   * gives back none, and there may be no erased block to spare.
+   */
+  #takeInPause(): EraseBlock {
+    const area = this.#area;
+    const isLent = this.#whenFull === 'directThenFold' && area.lentBlocks > 0;
+    return isLent ? area.takeOldestLent() : area.takeOldest();
+  }
+
   /** Returns false when there is nothing to fold. */
-  #beginFold(): boolean {
-    this.#fold[Fold.Block] = this.#area.takeOldest();
+  #beginFold(block: EraseBlock): boolean {
+    this.#fold[Fold.Block] = block;
     this.#fold[Fold.Offset] = 0;
-    return this.#fold[Fold.Block] !== NO_BLOCK;
+    return block !== NO_BLOCK;
   }
 
   #writeToCache(logicalPage: LogicalPage): void {
@@ -218,12 +232,12 @@ export class SlcCachedMap implements TranslationLayer {
 
   cleanAhead(targetFreeBlocks: number, mostValidFraction: number): number {
     this.#finishFold();
-    while (this.#beginFold()) this.#finishFold();
+    while (this.#beginFold(this.#takeInPause())) this.#finishFold();
     return this.#data.cleanAhead(targetFreeBlocks, mostValidFraction);
   }
 
   performMicroAhead(targetFreeBlocks: number, mostValidFraction: number, operation: MicroOperation): boolean {
-    if (this.#fold[Fold.Block] === NO_BLOCK && !this.#beginFold())
+    if (this.#fold[Fold.Block] === NO_BLOCK && !this.#beginFold(this.#takeInPause()))
       return this.#data.performMicroAhead(targetFreeBlocks, mostValidFraction, operation);
     this.#performFold(operation);
     return true;

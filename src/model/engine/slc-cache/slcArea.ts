@@ -148,6 +148,29 @@ export class SlcArea {
     return block;
   }
 
+  /**
+   * Removes and returns the lent block that was filled first, or the open one if it is the only lent one; −1 if none is
+   * lent. Static blocks keep their order.
+   */
+  takeOldestLent(): EraseBlock {
+    const full = this.#full;
+    const state = this.#state;
+    const first = state[State.FirstFull];
+    const placeOf = (index: number): number => (first + index) % full.length;
+    for (let index = 0; index < state[State.FullCount]; index++) {
+      const block = full[placeOf(index)];
+      if (block >= this.#firstStatic) continue;
+      for (let later = index; later > 0; later--) full[placeOf(later)] = full[placeOf(later - 1)];
+      state[State.FirstFull] = placeOf(1);
+      state[State.FullCount]--;
+      return block;
+    }
+    const open = state[State.OpenBlock];
+    if (open === NO_BLOCK || open >= this.#firstStatic) return NO_BLOCK;
+    state[State.OpenBlock] = NO_BLOCK;
+    return open;
+  }
+
   /** Erases a removed block without valid pages, and returns it to the static blocks or to the data area. */
   release(block: EraseBlock): void {
     this.#flash.erase(block);

@@ -13,6 +13,9 @@ const RESERVED_OPEN_BLOCKS = 2;
 /**
  * Decides how many blocks the data area can lend. Each lent block requires as much empty logical space as it holds at
  * full density. So the spare area is never lent, and the cache shrinks as the drive fills. Has no state.
+ *
+ * With `directThenFold` blocks are lent as long as they are erased, the spare area too, because lent blocks are folded
+ * when the data need them.
  */
 export class SlcLoan {
   readonly #mostBlocks: number;
@@ -21,20 +24,41 @@ export class SlcLoan {
   readonly #leastFreeBlocks: number;
   readonly #lendablePages: number;
   readonly #freePool: BlockPool;
+  readonly #isFoldedOnNeed: boolean;
 
   constructor(scenario: Scenario, freePool: BlockPool) {
     this.#mostBlocks = scenario.slcDynamicBlocks;
     this.#pagesPerBlock = scenario.pagesPerBlock;
     this.#blockPages = slcBlockPages(scenario);
     this.#leastFreeBlocks = scenario.reserveBlocks + RESERVED_OPEN_BLOCKS;
-    this.#lendablePages = Math.floor(scenario.logicalPageCount * (1 - scenario.slcKeptFraction));
     this.#freePool = freePool;
+    this.#isFoldedOnNeed = scenario.slcWhenFull === 'directThenFold';
+    const { blockCount, slcStaticBlocks, pagesPerBlock, logicalPageCount, slcKeptFraction } = scenario;
+    const sparePages = (blockCount - slcStaticBlocks) * pagesPerBlock - logicalPageCount;
+    this.#lendablePages =
+      Math.floor(logicalPageCount * (1 - slcKeptFraction)) + (this.#isFoldedOnNeed ? sparePages : 0);
   }
 
-  /** Whether one more block may be lent: there has to be room for it even when it is full of newly mapped pages. */
-  mayLend(lentBlocks: number, mappedPages: number): boolean {
-    if (lentBlocks >= this.#mostBlocks || this.#freePool.count <= this.#leastFreeBlocks) return false;
-    return !this.isOverdrawn(lentBlocks + 1, mappedPages + this.#blockPages);
+  /**
+   * Whether one more block may be lent: there has to be room for it even when it is full of newly mapped pages.
+   *
+   * @param cachedPages those of the mapped pages that are in the cache
+   */
+  mayLend(lentBlocks: number, mappedPages: number, cachedPages: number): boolean {
+    if (lentBlocks >= this.#mostBlocks || this.isShortOfBlocks) return false;
+    return this.isCovered(lentBlocks + 1, mappedPages, cachedPages);
+  }
+
+  /** Whether what the data leave is enough for so many lent blocks. */
+  isCovered(lentBlocks: number, mappedPages: number, cachedPages: number): boolean {
+    const dataPages = mappedPages - cachedPages;
+    if (this.#isFoldedOnNeed) return lentBlocks * this.#pagesPerBlock <= this.#lendablePages - dataPages;
+    return !this.isOverdrawn(lentBlocks, mappedPages + this.#blockPages);
+  }
+
+  /** Whether the data area has no erased block to lend or, with `directThenFold`, for writes past the cache. */
+  get isShortOfBlocks(): boolean {
+    return this.#freePool.count <= this.#leastFreeBlocks;
   }
 
   /** Whether the next newly mapped page would need lent space. */
@@ -70,6 +94,6 @@ export function slcUnusedReasons(scenario: Scenario, use: CacheUse): SlcUnusedRe
 function lentReason(scenario: Scenario, { blockRole, freePool, mappedPages }: CacheUse): SlcUnusedReason {
   const cacheBlocks = blockRole.reduce((count, role) => count + Number(role === BlockRole.Slc), 0);
   if (cacheBlocks > scenario.slcStaticBlocks) return 'lentFull';
-  const isFull = new SlcLoan(scenario, freePool).isOverdrawn(1, mappedPages + slcBlockPages(scenario));
-  return isFull ? 'nothingLeftEmpty' : 'nothingErased';
+  const isCovered = new SlcLoan(scenario, freePool).isCovered(1, mappedPages, 0);
+  return isCovered ? 'nothingErased' : 'nothingLeftEmpty';
 }
