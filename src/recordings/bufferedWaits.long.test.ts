@@ -4,12 +4,12 @@ import { BUFFER_MIB, run, type BufferedWaitsPart, type BufferMib } from './buffe
 
 describe('a drive of a data center with a small and a large buffer', () => {
   const parts = [...run({ seed: 1 })];
-  const with_ = (mib: BufferMib): BufferedWaitsPart => {
+  const lastOf = (mib: BufferMib): BufferedWaitsPart => {
     const part = parts.findLast(({ bufferMib }) => bufferMib === mib);
     if (!part) throw new Error(`no part of ${mib} MiB`);
     return part;
   };
-  const [small, large] = BUFFER_MIB.map(with_);
+  const [small, large] = BUFFER_MIB.map(lastOf);
 
   it('with its own buffer has the row of this load, to the last bit', () => {
     const [row] = latencyRows('modern.latency.micron_7450_pro_960.30000');
@@ -36,7 +36,7 @@ describe('a drive of a data center with a small and a large buffer', () => {
       const counts = parts.filter(({ bufferMib }) => bufferMib === mib).map(({ writes }) => writes.count);
       expect(counts.length).toBeGreaterThan(50);
       expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-      expect(with_(mib).writes.count + with_(mib).reads.count).toBe(800_000);
+      expect(lastOf(mib).writes.count + lastOf(mib).reads.count).toBe(800_000);
     }
   });
 });
