@@ -5,11 +5,13 @@ import { Card, Drawing, Panel, PartHead } from '#parts';
 import type { BufferedWaitsPart, BufferMib } from '#recordings/bufferedWaits';
 import { useStore } from '#store';
 import { HistogramMarks, NeedleKey, WaitsTable, type HistogramRow } from './Histogram.tsx';
-import { layoutHistogram, pages } from './histogramLayout.ts';
+import { BELOW_CHAPTER, layoutHistogram } from './histogramLayout.ts';
 import type { StutterModel } from './model.ts';
 import { BUFFER_MIB, MEASURED_P99_US } from './scenario.ts';
 import { sayUs } from './summary.ts';
 
+/** From below the shortest write to above the longest, in microseconds. */
+const DOMAIN_US = [5, 1e5] as const;
 const STILL_WIDTHS = [{ widthCssPx: 328, fromCssPx: 0 }] as const;
 
 interface BufferProps {
@@ -36,7 +38,7 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
           description={said ?? words.buffer.note}
           stillWidths={STILL_WIDTHS}
           draw={(width) => {
-            const layout = layoutHistogram(width, rows.length, pages(null));
+            const layout = layoutHistogram(width, rows.length, BELOW_CHAPTER, DOMAIN_US);
             return {
               heightCssPx: layout.heightCssPx,
               marks: <HistogramMarks layout={layout} rows={rows} queue={null} />,

@@ -84,7 +84,6 @@ function WholeFigure({ model }: PartProps): ReactNode {
         reply={answer && guess !== null ? replyTo(guess, answer, queue) : null}
         longest={words.verdict(LONGEST)}
         longestReply={words.replies.average({ times: 3.7 })}
-        more={words.chapter.more}
       />
       <Below>
         <QueueBeat model={model} />
@@ -150,6 +149,7 @@ function QueueBeat({ model }: PartProps): ReactNode {
         <>
           <PartHead title={words.queue.title} note={`${words.queue.note} ${words.queue.key}`} />
           <QueueSum model={model} />
+          <p className="cp-verdict-why">{words.chapter.more}</p>
         </>
       }
     >

@@ -8,7 +8,7 @@ import type { QueueWaitsPart } from '#recordings/queueWaits';
 import type { WriteWaitsPart } from '#recordings/writeWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
-import { DOMAIN_US, FRAMES, layoutHistogram, pages, TICKS_US, type HistogramLayout } from './histogramLayout.ts';
+import { DOMAIN_US, FRAMES, layoutHistogram, pages, type HistogramLayout } from './histogramLayout.ts';
 import { COUNTED_WRITES, DEEPEST, DRIVES } from './scenario.ts';
 import { sayUs, useIsCounted } from './summary.ts';
 import { deepest, turnAt, waitsOf } from './waits.ts';
@@ -115,10 +115,13 @@ interface HistogramBar {
 }
 
 /** A drive's waits in tenths of a power of ten. Each bin belongs to the tenth of its middle. */
-export function barsOf({ bins, allWrites }: Pick<WriteWaitsPart, 'bins' | 'allWrites'>): readonly HistogramBar[] {
+export function barsOf(
+  { bins, allWrites }: Pick<WriteWaitsPart, 'bins' | 'allWrites'>,
+  leastUs: number = DOMAIN_US[0],
+): readonly HistogramBar[] {
   const counts = new Map<number, number>();
   for (const { fromUs, toUs, count } of bins) {
-    const tenth = Math.floor(Math.log10(Math.sqrt(Math.max(fromUs, DOMAIN_US[0]) * toUs)) * BARS_A_DECADE);
+    const tenth = Math.floor(Math.log10(Math.sqrt(Math.max(fromUs, leastUs) * toUs)) * BARS_A_DECADE);
     counts.set(tenth, (counts.get(tenth) ?? 0) + count);
   }
   // Makes a single write visible beside all others.
@@ -176,22 +179,22 @@ export function HistogramMarks({ layout, rows, queue }: HistogramMarksProps): Re
   );
 }
 
-function Axis({ layout: { x, axisY, shape } }: { readonly layout: HistogramLayout }): ReactNode {
+function Axis({ layout: { x, axisY, shape, ticksUs } }: { readonly layout: HistogramLayout }): ReactNode {
   return (
     <>
-      {TICKS_US.map((tick) => (
+      {ticksUs.map((tick) => (
         <Rule key={tick} className="cp-chart-grid" x={x(tick)} y={[shape.labelWidth > 0 ? 0 : 22, axisY]} />
       ))}
-      <AxisX values={TICKS_US} x={x} y={axisY} tick={0} drop={17} say={tickWords} />
+      <AxisX values={ticksUs} x={x} y={axisY} tick={0} drop={17} say={(tick) => tickWords(tick, ticksUs[0])} />
     </>
   );
 }
 
 /** The unit is written at the first tick, and where it changes. */
-function tickWords(us: number): string {
+function tickWords(us: number, firstUs: number | undefined): string {
   if (us >= 1e6) return words.seconds({ seconds: us / 1e6 });
   const milliseconds = us / 1000;
-  return us === TICKS_US[0] || milliseconds === 1
+  return us === firstUs || milliseconds === 1
     ? words.choice({ unit: 'milliseconds', value: milliseconds })
     : formatNumber(milliseconds);
 }
@@ -276,7 +279,7 @@ function Row({
       )}
       {turn && (
         <g className="cp-mark-waits">
-          {barsOf(turn).map(({ fromUs, toUs, height }) => (
+          {barsOf(turn, x.domain[0]).map(({ fromUs, toUs, height }) => (
             <rect
               key={fromUs}
               x={(x(fromUs) + 0.5).toFixed(1)}

@@ -19,6 +19,11 @@ export const FRAMES: HistogramShapes = {
   narrow: { labelWidth: 0, meanWidth: 0, rowHeight: 64, base: 53, barHeight: 32, queueHeight: 0 },
 };
 const PAGE_NARROW: HistogramShape = { ...FRAMES.narrow, rowHeight: 62, base: 52 };
+/** Two rows under the chapter. */
+export const BELOW_CHAPTER: HistogramShapes = {
+  wide: { labelWidth: 190, meanWidth: 112, rowHeight: 46, base: 40, barHeight: 34, queueHeight: 0 },
+  narrow: PAGE_NARROW,
+};
 /** Heights of a row in a wide chapter, CSS pixels. */
 const ROW_HEIGHTS = { least: 26, most: 52 } as const;
 /** The window for which the least height is made leaves this much to the stage. */
@@ -46,6 +51,7 @@ export interface HistogramLayout {
   readonly shape: HistogramShape;
   /** Microseconds. */
   readonly x: Scale;
+  readonly ticksUs: readonly number[];
   readonly rowTops: readonly number[];
   readonly queueY: number | null;
   readonly axisY: number;
@@ -54,20 +60,27 @@ export interface HistogramLayout {
 
 /** From 10 µs to 100 s, in microseconds. */
 export const DOMAIN_US = [10, 1e8] as const;
-export const TICKS_US = [10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8] as const;
+const TICKS_US = [10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8] as const;
 const EDGE = 16;
 /** Half of the widest label of the axis, which must not cross the edge. */
 const NARROW_EDGE = 25;
 const BELOW = 24;
 
-export function layoutHistogram(widthCssPx: number, rowCount: number, shapes: HistogramShapes): HistogramLayout {
+/** @param domainUs ends of the axis, microseconds */
+export function layoutHistogram(
+  widthCssPx: number,
+  rowCount: number,
+  shapes: HistogramShapes,
+  domainUs: readonly [least: number, most: number] = DOMAIN_US,
+): HistogramLayout {
   const isWide = widthCssPx >= WIDE_CSS_PX;
   const shape = shapes[isWide ? 'wide' : 'narrow'];
   const bottom = rowCount * shape.rowHeight;
   const axisY = bottom + shape.queueHeight + 4;
   return {
     shape,
-    x: logScale(DOMAIN_US, isWide ? [shape.labelWidth, widthCssPx - EDGE] : [NARROW_EDGE, widthCssPx - NARROW_EDGE]),
+    x: logScale(domainUs, isWide ? [shape.labelWidth, widthCssPx - EDGE] : [NARROW_EDGE, widthCssPx - NARROW_EDGE]),
+    ticksUs: TICKS_US.filter((us) => us >= domainUs[0] && us <= domainUs[1]),
     rowTops: Array.from({ length: rowCount }, (_, row) => row * shape.rowHeight),
     queueY: shape.queueHeight > 0 ? bottom + shape.queueHeight / 2 - 2 : null,
     axisY,
