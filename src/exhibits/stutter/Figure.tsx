@@ -149,7 +149,6 @@ function QueueBeat({ model }: PartProps): ReactNode {
         <>
           <PartHead title={words.queue.title} note={`${words.queue.note} ${words.queue.key}`} />
           <QueueSum model={model} />
-          <p className="cp-verdict-why">{words.chapter.more}</p>
         </>
       }
     >
@@ -166,6 +165,7 @@ function QueueBeat({ model }: PartProps): ReactNode {
           </div>
         )}
       </Panel>
+      <p className="cp-verdict-why cp-stutter-servers">{words.chapter.more}</p>
     </Beat>
   );
 }
