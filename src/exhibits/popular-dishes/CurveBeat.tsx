@@ -36,12 +36,16 @@ interface CurveProps {
 
 /** Both kitchens at a larger size, by the share of orders for popular dishes, beside theory. */
 export function CurveBeat({ model }: CurveProps): ReactNode {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   return (
     <Beat
       words={
         <>
           <PartHead title={words.curve.title} note={curveLead()} />
-          <p className="cp-part-text">{words.curve.theory}</p>
+          {/* It answers the question of the chapter: its room is kept. */}
+          <p className="cp-part-text" style={{ visibility: isAnswered ? 'visible' : 'hidden' }}>
+            {words.curve.theory}
+          </p>
         </>
       }
     >
