@@ -248,7 +248,7 @@ function Axes({ layout: { x, y, isNarrow, levels, ticksY, unit } }: { readonly l
     <>
       <AxisY values={levels} y={y} range={x.range} floor={0} say={formatNumber} />
       <AxisX
-        values={[0, 1, 2, 3]}
+        values={[0, 1, 2]}
         x={x}
         y={ticksY}
         tick={0}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import * as words from '#messages/prediction';
 import { GuessWays } from './GuessWays.tsx';
 import './Choices.css';
@@ -41,24 +41,12 @@ interface AskingProps extends Pick<
 
 /**
  * A question, and the buttons to commit, skip and repeat the guess; its children are choices, where the guess is not made in the picture.
- * In one column the room of the question is kept, so that nothing below moves; in a rail the verdict takes it.
+ * The verdict takes the room that they leave in a rail; in one column it would be a hole, and the page goes on to the stage.
  */
 export function Asking(props: AskingProps): ReactNode {
   const { question, isShort, isAnswered, isCommitted, canCommit, onCommit, onSkip, onTryAgain, children } = props;
-  const place = useRef<HTMLFieldSetElement>(null);
-  const [askedHeightCssPx, setAskedHeight] = useState<number>();
-  const keepingRoom = (then: () => void) => () => {
-    setAskedHeight(place.current?.offsetHeight);
-    then();
-  };
   return (
-    <fieldset
-      ref={place}
-      className="cp-choices"
-      data-committed={isCommitted || undefined}
-      data-short={isShort || undefined}
-      style={isCommitted && askedHeightCssPx !== undefined ? keptRoom(askedHeightCssPx) : undefined}
-    >
+    <fieldset className="cp-choices" data-committed={isCommitted || undefined} data-short={isShort || undefined}>
       <legend className={isAnswered ? 'cp-hidden' : 'cp-choices-head'}>{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
       <div className="cp-choices-row">
@@ -66,8 +54,8 @@ export function Asking(props: AskingProps): ReactNode {
         <GuessWays
           isCommitted={isCommitted}
           canCommit={canCommit}
-          onCommit={onCommit && keepingRoom(onCommit)}
-          onSkip={keepingRoom(onSkip)}
+          onCommit={onCommit}
+          onSkip={onSkip}
           onTryAgain={onTryAgain}
         />
       </div>
@@ -121,10 +109,6 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>): React
     </Asking>
   );
 }
-
-const keptRoom = (heightCssPx: number): CSSProperties & Record<`--${string}`, string> => ({
-  '--asked-height': `${heightCssPx}px`,
-});
 
 function Check(): ReactNode {
   return (
