@@ -9,7 +9,7 @@ import {
   type PresetReport,
   type PresetState,
 } from '#devices';
-import { FILLED_DRIVES, measuredLatencies, MEASURED_DRIVES, UNIFORM } from '#devices/modern';
+import { cacheRowsOf, measuredLatencies, MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { claimsOfHardware, claimsOfMeasurement, setOf } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
 import {
@@ -55,22 +55,29 @@ function measuredRateOf({ preset, state, test, isWorkloadChanged }: DriveTestRun
 
 /** Latencies at the rates of the test, if that is what was measured of a full drive; else undefined. */
 const measuredLatenciesOf = ({ preset, state, report }: DriveTestRun) => {
-  const { perSecond, sizes } = report.workload;
+  const { perSecond, sizes, queueDepth } = report.workload;
   const isMeasured = state === 'scattered' && sizes[0]?.byteCount === MEASURED_BYTES;
-  return isMeasured && perSecond ? measuredLatencies(preset.id, perSecond) : undefined;
+  return isMeasured && perSecond ? measuredLatencies(preset.id, perSecond, queueDepth) : undefined;
 };
 
 /** One line on the rows of a drive that is younger than the articles; null for others. */
 function formatModern(run: DriveTestRun): string | null {
-  const { preset } = run;
-  if (FILLED_DRIVES.includes(preset.id))
-    return `what is printed of its whole fill: sim validate --only caches.${preset.id}`;
+  const { preset, state, test, fill, isWorkloadChanged } = run;
+  const printed = cacheRowsOf(preset.id, state, test);
+  if (printed !== null) {
+    const see = `sim validate --only caches.${preset.id}`;
+    const rows = (fill ?? 0) > 0 || isWorkloadChanged ? [] : printed;
+    if (rows.length > 0) return `${rows.join(', ')}; see ${see}`;
+    if (run.heldAgainst.rows.length === 0) return `nothing printed of this; what is printed of the drive: ${see}`;
+  }
   if (preset.family !== 'dataCenter') return null;
   const latencies = measuredLatenciesOf(run);
   if (latencies) {
     const [reads, writes] = [latencies.reads, latencies.writes].map((all) => all.map(formatCount).join(' / '));
     return `measured: reads ${reads} µs, writes ${writes} µs, for the median, 99 of 100 and 9,999 of 10,000; see sim validate --only modern.latency`;
   }
+  if (run.report.workload.perSecond)
+    return 'nothing measured at these rates; what was: sim validate --only modern.latency';
   const rate = measuredRateOf(run);
   const others = `sim validate --only modern.${preset.id}`;
   if (!MEASURED_DRIVES.some(({ id }) => id === preset.id))
@@ -104,6 +111,7 @@ export function describeDriveTest(run: DriveTestRun): object {
     ...(fill !== null && { fill }),
     heldAgainst,
     ...(preset.family === 'dataCenter' && { measuredRequestsPerSecond: measuredRateOf(run) }),
+    ...(measuredLatenciesOf(run) && { measuredLatenciesUs: measuredLatenciesOf(run) }),
     workload: describeWorkload(report.workload),
     scaleFraction: report.scaleFraction,
     requests: report.requestCount,

@@ -62,23 +62,33 @@ const LATENCY_FIGURES: readonly (readonly [key: string, words: string, figure: k
 ];
 
 /** Latencies of writes and of reads apart, for a test that has them; null for a kind that was not asked for. */
-export function describeLatencies({ latencies }: PresetReport): object {
+/** Requests of both kinds that a test sends each second while there is room for more. */
+const askedPerSecond = ({ perSecond }: Workload): number => (perSecond ? perSecond.writes + perSecond.reads : 0);
+
+export function describeLatencies({ latencies, workload }: PresetReport): object {
   if (!latencies) return {};
   const describe = (kind: KindLatencies | null): object | null =>
     kind && {
       requests: kind.requestCount,
       ...Object.fromEntries(LATENCY_FIGURES.map(([key, , figure]) => [key, kind[figure]])),
     };
-  return { writes: describe(latencies.writes), reads: describe(latencies.reads) };
+  return {
+    askedRequestsPerSecond: askedPerSecond(workload),
+    writes: describe(latencies.writes),
+    reads: describe(latencies.reads),
+  };
 }
 
-export function formatLatencies({ latencies }: PresetReport): string[][] {
-  return (['writes', 'reads'] as const).flatMap((name) => {
-    const kind = latencies?.[name];
+export function formatLatencies({ latencies, workload }: PresetReport): string[][] {
+  if (!latencies) return [];
+  const asked = `${formatFixed(askedPerSecond(workload), 1)}; with ${formatCount(workload.queueDepth)} of a kind outstanding the next waits for room`;
+  const rows = (['writes', 'reads'] as const).flatMap((name) => {
+    const kind = latencies[name];
     return kind
       ? LATENCY_FIGURES.map(([, words, figure]) => [`${name}: ${words}, µs`, formatFixed(kind[figure], 0)])
       : [];
   });
+  return [['requests per second, asked for', asked], ...rows];
 }
 
 const RARE_EVENT_WORDS: Readonly<Record<RareEvent, string>> = {

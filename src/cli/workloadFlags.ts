@@ -74,11 +74,15 @@ const WORKLOAD_ROWS: readonly { readonly field: WorkloadField; readonly flag: Fl
   {
     field: 'writesPerSecond',
     flag: optional(
-      flagOf('--writes-per-second', 'writes that come a second, whether or not those before were answered', {
-        kind: 'wholeNumber',
-        min: 1,
-        max: MOST_PER_SECOND,
-      }),
+      flagOf(
+        '--writes-per-second',
+        'writes that come a second, whether or not those before were answered, up to the outstanding ones',
+        {
+          kind: 'wholeNumber',
+          min: 1,
+          max: MOST_PER_SECOND,
+        },
+      ),
     ),
   },
   {

@@ -52,6 +52,8 @@ const FILL = flagOf('--fill', 'second-cliff, whole-fill: share of the drive that
   min: 0,
   max: 1,
 });
+/** A drive that is filled further leaves the test too little to write. */
+const MOST_FILL = 0.99;
 const SEED = flagOf('--seed', 'seed of all random choices', SCENARIO_FIELDS.seed);
 
 /** Descriptions of what `prepareState` does. */
@@ -120,6 +122,10 @@ export const driveVerb: Verb = {
     if (fill > 0 && state !== 'new')
       throw new UsageError(
         `--fill is ${flags.get('--fill')}, but it is allowed with --state new only: in state ${state} the drive has been written before.`,
+      );
+    if (test === 'whole-fill' && fill > MOST_FILL)
+      throw new UsageError(
+        `--fill is ${flags.get('--fill')}, but ${MOST_FILL} at most leaves ${test} something to write.`,
       );
     if (preparesItself(test) && state !== 'new')
       throw new UsageError(

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type FocusEvent,
   type FocusEventHandler,
+  type KeyboardEvent,
   type RefObject,
 } from 'react';
 import { useOneGlance } from '#layout';
@@ -57,10 +58,17 @@ export function ChapterFigure(props: ChapterFigureProps): ReactNode {
       ref={ref}
       onFocus={onFocus}
       onBlur={onBlur}
+      onKeyDown={commitOnEnter}
     >
       <IsAlone value={layout !== 'chapter'}>{children}</IsAlone>
     </section>
   );
+}
+
+/** Enter in what a guess is made with commits it, as in any form: the button for it stands before the picture. */
+function commitOnEnter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Enter' || !(target instanceof Element) || !target.matches(MADE_WITH)) return;
+  currentTarget.querySelector<HTMLElement>(COMMITS)?.click();
 }
 
 const scrolling = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
@@ -165,11 +173,13 @@ interface FocusRecovery {
   readonly onBlur: FocusEventHandler;
 }
 
+/** A figure that has one of these has not been answered. */
+const ASKING = '.cp-choices:not([data-committed]), .cp-figure-controls[data-waiting]';
+/** What a guess is made with, and the button that commits it. */
+const MADE_WITH = '.cp-guess-curve-handle, .cp-guess-rule-knob, fieldset input';
+const COMMITS = ".cp-guess-ways > [data-variant='solid']:not(:disabled)";
 /** Where the focus goes before the answer: what the guess is made with, else its first button. */
-const FIRST_OF_GUESS = [
-  ':is(.cp-guess-curve-handle, .cp-guess-rule-knob, fieldset input):not(:disabled)',
-  'fieldset button:not(:disabled)',
-];
+const FIRST_OF_GUESS = [`:is(${MADE_WITH}):not(:disabled)`, 'fieldset button:not(:disabled)'];
 /**
  * Where it goes after the answer: the button that repeats the guess, else the first control of the figure. Never a text field, for
  * which phones would open their keyboard.
@@ -199,7 +209,7 @@ function useFocusRecovery(): FocusRecovery {
     const { activeElement } = document;
     // The focus has moved elsewhere: leave it there.
     if (activeElement && activeElement !== document.body && activeElement !== focused) return forget();
-    const isAsking = figure.querySelector('.cp-figure-controls[data-waiting]') !== null;
+    const isAsking = figure.querySelector(ASKING) !== null;
     const next = (isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)
       .flatMap((selector) => [...figure.querySelectorAll<HTMLElement>(selector)])
       .find(canHaveFocus);

@@ -54,9 +54,6 @@ const PRINTED_FILLS: Readonly<Record<string, PrintedFill>> = {
   evo_870_4tb: { until: 24, behind: 400, mean: 416, given: ['until', 'behind'] },
 };
 
-/** Ids of the drives whose whole fill is printed. */
-export const FILLED_DRIVES: readonly string[] = Object.keys(PRINTED_FILLS);
-
 const PRINTED_FILL_ROWS = Object.entries(PRINTED_FILLS).flatMap(([drive, printed]) =>
   (Object.keys(FILL_FIGURES) as FillFigure[]).flatMap((name): PrintedRow[] => {
     const measured = printed[name];
@@ -114,6 +111,15 @@ const PRINTED_SMALL_ROWS: readonly PrintedRow[] = [
     figure: 'requestsPerSecond',
   },
 ];
+
+/** Ids of the rows that are read off a test of a drive: none of a test that nobody has printed, null for a drive without rows. */
+export function cacheRowsOf(preset: string, state: string, test: string): readonly string[] | null {
+  const ofDrive = [...PRINTED_FILL_ROWS, ...PRINTED_SMALL_ROWS].filter(({ drive }) => drive === preset);
+  if (ofDrive.length === 0) return null;
+  return ofDrive
+    .filter(({ measurement }) => measurement.state === state && measurement.test === test)
+    .map(({ id }) => id);
+}
 
 /**
  * Rows of the drives with an SLC cache that are no claims of the articles. Takes seconds.

@@ -1,7 +1,7 @@
 import { invariant } from '#engine';
 import { ratesAtLoad } from '../experiments/bufferedWaits.ts';
 import { measurePreset, type PresetMeasurement } from '../experiments/measurePreset.ts';
-import type { KindLatencies } from '../experiments/pacedTest.ts';
+import { PACED_TEST, type KindLatencies } from '../experiments/pacedTest.ts';
 
 /** Median, 99th and 99.99th percentile in microseconds. */
 export type Percentiles = readonly [median: number, p99: number, p9999: number];
@@ -53,13 +53,15 @@ export const latencyMeasurement = ({ drive, load }: Pick<MeasuredLatencies, 'dri
     workload: ratesAtLoad(load),
   }) as const satisfies PresetMeasurement;
 
-/** What was measured of a drive at these rates; undefined if nothing was. */
+/** What was measured of a drive at these rates, with so many requests outstanding at most; undefined if nothing was. */
 export const measuredLatencies = (
   drive: string,
   perSecond: { readonly writes: number; readonly reads: number },
+  queueDepth: number = PACED_TEST.workload.queueDepth,
 ): Pick<MeasuredLatencies, 'reads' | 'writes'> | undefined =>
   MEASURED.find((row) => {
     const { writesPerSecond, readsPerSecond } = latencyMeasurement(row).workload;
+    if (queueDepth !== PACED_TEST.workload.queueDepth) return false;
     return row.drive === drive && writesPerSecond === perSecond.writes && readsPerSecond === perSecond.reads;
   });
 
