@@ -426,7 +426,7 @@ test(
     await page.keyboard.press('s');
     const all = settings(page).getByRole('button', { name: 'all presets' });
     await all.press('Enter');
-    await expect(settings(page).getByRole('link')).toHaveCount(10);
+    await expect(settings(page).getByRole('link')).toHaveCount(13);
     expect(await findViolations(page)).toEqual([]);
     await settings(page).getByRole('link', { name: 'Samsung 860 QVO 1 TB' }).press('Enter');
     await expect(recipe(page)).toContainText('Samsung 860 QVO 1\u00a0TB: ');
