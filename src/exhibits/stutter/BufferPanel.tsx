@@ -28,7 +28,7 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
   const rows = rowsOf(part);
   const said = part && isWhole ? say(part) : null;
   return (
-    <Panel className="cp-stutter-buffer">
+    <Panel>
       <PartHead title={words.buffer.title} note={words.buffer.note} aside={<NeedleKey />} />
       <Card>
         <Drawing

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#controls';
 import * as words from '#messages/prediction';
 import './GuessWays.css';
-import { tryAgain } from '#messages/prediction';
 
 export interface GuessWaysProps {
   readonly isCommitted: boolean;
@@ -44,17 +43,11 @@ export function GuessWays({ isCommitted, canCommit, onCommit, onSkip, onTryAgain
   );
 }
 
-interface TryAgainProps {
-  /** Whether there is anything to clear. The button's place is reserved in any case. */
-  readonly isShown?: boolean;
-  readonly onClick: () => void;
-}
-
-/** Clears guess and answer and asks again; for guesses that are made on the figure itself. */
-export function TryAgain({ isShown = true, onClick }: TryAgainProps): ReactNode {
+/** Clears guess and answer and asks again; for a guess of a folded panel, which has no question in the rail. */
+export function TryAgain({ onClick }: { readonly onClick: () => void }): ReactNode {
   return (
-    <button className="cp-try-again" data-shown={isShown} type="button" onClick={onClick}>
-      {tryAgain}
+    <button className="cp-try-again" type="button" onClick={onClick}>
+      {words.tryAgain}
     </button>
   );
 }

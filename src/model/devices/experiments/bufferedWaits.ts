@@ -22,8 +22,8 @@ export interface BufferedWaitsKey {
   readonly preset: string;
   /** Requests a second of the threads that make the load. */
   readonly load: number;
-  /** Capacity of its write buffer in bytes; null for its own. */
-  readonly bufferBytes: number | null;
+  /** Capacity of its write buffer in bytes. */
+  readonly bufferBytes: number;
 }
 
 /** How long requests of one kind took. Times are microseconds; quantiles are at most 1/32 too high. */
@@ -50,8 +50,7 @@ export function* bufferedWaits(
 ): Generator<BufferedWaits, void, void> {
   const preset = DATA_CENTER_PRESETS.find((each) => each.id === id);
   invariant(preset !== undefined, `there is no drive of a data center named ${id}`);
-  const unitBytes = preset.parameters.mappingUnitBytes.value;
-  const changes = bufferBytes === null ? {} : { bufferUnits: Math.round(bufferBytes / unitBytes) };
+  const changes = { bufferUnits: Math.round(bufferBytes / preset.parameters.mappingUnitBytes.value) };
   const scaled = { preset: id, ...scaledSolidState(preset, 'scattered', seed, { changes }) };
   const { writesPerSecond, readsPerSecond } = ratesAtLoad(load);
   const workload = { ...PACED_TEST.workload, perSecond: { writes: writesPerSecond, reads: readsPerSecond } };
