@@ -21,6 +21,7 @@ import { GuessChoices } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
+import { BufferPanel } from './Buffer.tsx';
 import { Controls, SmallSlider } from './Controls.tsx';
 import { BLOCK_COUNT, LARGE, PAGES_PER_BLOCK, SPARE_BLOCKS, WAYS } from './kitchen.ts';
 import { KitchenFrame, KitchenSection } from './KitchenPanel.tsx';
@@ -173,6 +174,7 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
           <div className="cp-panels cp-today-more">
             <QueuePanel model={model} />
             <RaidPanel model={model} />
+            <BufferPanel model={model} />
           </div>
           <Cards />
         </MoreSection>

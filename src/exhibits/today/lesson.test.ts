@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MicroEventKind } from '#engine';
 import { DriveReplay } from '#recordings/driveReplay';
+import { BUFFER_MIB as RUN_MIB } from '#recordings/bufferedWaits';
 import { LOG_AND_SMALL_REQUEST, run as runKitchens, type LogAndSmallRequest } from '#recordings/logAndSmall';
 import { QUEUE_DEPTH_REQUEST, run as runQueue } from '#recordings/queueDepth';
 import { RAID_TRIM_REQUEST, run as runRaid } from '#recordings/raidTrim';
@@ -24,7 +25,7 @@ import {
   type Kitchens,
 } from './kitchen.ts';
 import { parameters } from './parameters.ts';
-import { DEPTHS, guessFormat, kitchensRequest } from './scenario.ts';
+import { BUFFER_MIB, DEPTHS, guessFormat, kitchensRequest } from './scenario.ts';
 import { recordedParts } from '#tests/recordedRuns';
 import { isWide } from '#tests/scope';
 
@@ -178,6 +179,12 @@ describe('a driver that passes TRIM on', () => {
     expect(passed.ratio).toBeCloseTo(1.2784, 4);
     expect(blocked.speed).toBeCloseTo(19.49, 1);
     expect(passed.speed).toBeCloseTo(79.67, 1);
+  });
+});
+
+describe('a buffer', () => {
+  it('is chosen among those of its run', () => {
+    expect(BUFFER_MIB).toEqual(RUN_MIB);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createPlayback } from '#parts';
+import type { BufferMib } from '#recordings/bufferedWaits';
 import { QUEUE_DEPTH_REQUEST } from '#recordings/queueDepth';
 import { RAID_TRIM_REQUEST } from '#recordings/raidTrim';
 import { createRecordingStore, type RecordingStore } from '#store';
@@ -7,19 +8,29 @@ import type { ModelContext } from '../exhibit.ts';
 import { createFigureModel, type FigureModel } from '../figureModel.ts';
 import { kitchensOf, ORDER_COUNT, type Kitchens } from './kitchen.ts';
 import { frameParts, parameters, type Part } from './parameters.ts';
-import { guessFormat, kitchensRequest, type Guess, type TodaySettings } from './scenario.ts';
+import { BUFFER_MIB, guessFormat, kitchensRequest, type Guess, type TodaySettings } from './scenario.ts';
 
 /** Three kitchens with the same orders, and two more panels. The unit of the playback is orders. */
 export interface TodayModel extends FigureModel<TodaySettings, Guess, Part> {
-  readonly more: StoreApi<{ readonly isOpen: boolean }>;
+  readonly more: StoreApi<MoreState>;
   readonly recording: RecordingStore<'logAndSmall'>;
   /** The three kitchens; those of the settings before stay while the next are recorded. */
   readonly kitchens: StoreApi<Kitchens>;
   readonly queue: RecordingStore<'queueDepth'>;
   readonly raid: RecordingStore<'raidTrim'>;
+  /** A server's drive of 2022 with two sizes of its buffer. */
+  readonly buffered: RecordingStore<'bufferedWaits'>;
   /** Opens the panels below the verdict, and records their runs. */
   openMore(this: void, isOpen: boolean): void;
+  chooseBuffer(this: void, bufferMib: BufferMib): void;
 }
+
+interface MoreState {
+  readonly isOpen: boolean;
+  readonly bufferMib: BufferMib;
+}
+
+const BUFFERED_SEED = 1;
 
 /** Orders a second: slow for the first ones, so that readers can follow them. */
 const SLOW_RATE = 4;
@@ -28,10 +39,11 @@ export const SLOW_ORDERS = 12;
 
 export function createModel(context: ModelContext): TodayModel {
   const { runs } = context;
-  const more = createStore<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
+  const more = createStore<MoreState>()(() => ({ isOpen: false, bufferMib: BUFFER_MIB[0] }));
   const recording = createRecordingStore(runs, 'logAndSmall');
   const queue = createRecordingStore(runs, 'queueDepth');
   const raid = createRecordingStore(runs, 'raidTrim');
+  const buffered = createRecordingStore(runs, 'bufferedWaits');
   const kitchens = createStore<Kitchens>()(() => kitchensOf([]));
   const stopCollecting = recording.subscribe(({ parts }, before) => {
     if (parts !== before.parts) kitchens.setState(kitchensOf(parts, kitchens.getState()), true);
@@ -49,7 +61,7 @@ export function createModel(context: ModelContext): TodayModel {
     context,
     parameters,
     guessFormat,
-    recordings: [recording, queue, raid],
+    recordings: [recording, queue, raid, buffered],
     playback: createPlayback({
       end: () => ORDER_COUNT,
       recordedEnd: () => (kitchens.getState().small ? ORDER_COUNT : 0),
@@ -80,6 +92,7 @@ export function createModel(context: ModelContext): TodayModel {
     kitchens,
     queue,
     raid,
+    buffered,
     choose(changed) {
       const before = chosen.getState();
       chosen.setState(changed);
@@ -100,6 +113,10 @@ export function createModel(context: ModelContext): TodayModel {
       if (!isOpen) return;
       startQueue();
       startRaid();
+      if (buffered.getState().phase === 'idle') buffered.getState().record({ seed: BUFFERED_SEED });
+    },
+    chooseBuffer(bufferMib) {
+      more.setState({ bufferMib });
     },
     dispose() {
       stopCollecting();

@@ -1,9 +1,12 @@
+import type { BufferMib } from '#recordings/bufferedWaits';
 import { LOG_AND_SMALL_REQUEST, type LogAndSmallRequest } from '#recordings/logAndSmall';
 import { choiceFormat } from '../guesses.ts';
 
 export const ORDERS = ['log', 'all'] as const;
 export const RULES = ['oracle', 'learned'] as const;
 export const TRIMS = ['blocked', 'passed'] as const;
+/** Sizes of the buffer of a server's drive. */
+export const BUFFER_MIB = [1, 8] as const satisfies readonly BufferMib[];
 /** Queue depths. */
 export const DEPTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
