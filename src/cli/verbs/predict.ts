@@ -17,11 +17,15 @@ const CAPACITY = flagOf('--capacity-gb', 'capacity as sold, in gigabytes of 10^9
   min: 1,
   max: 1_000_000,
 });
-const FLASH = flagOf('--flash-gib', 'flash in the drive, in gibibytes; the next power of two if left out', {
-  kind: 'number',
-  min: 1,
-  max: 1_000_000,
-});
+const FLASH = flagOf(
+  '--flash-gib',
+  'flash in the drive, in gibibytes; if left out, the next power of two that is 2 % more than it holds',
+  {
+    kind: 'number',
+    min: 1,
+    max: 1_000_000,
+  },
+);
 
 export const predictVerb: Verb = {
   name: 'predict',

@@ -28,7 +28,7 @@ const P9999 = 0.9999;
 /** A test with requests that come at a rate, whether or not the drive keeps up. */
 export const PACED_TEST = {
   name: 'random-mix-at-rate',
-  summary: `4 KB writes and reads at random over the whole drive, each kind at a rate of its own: how long each takes`,
+  summary: `4 KB writes and reads at random over the whole drive, each kind at a rate of its own (${STANDARD_WRITES_PER_SECOND} writes and ${STANDARD_READS_PER_SECOND} reads a second, ${MOST_OUTSTANDING} outstanding at most): how long each takes`,
   workload: {
     queueDepth: MOST_OUTSTANDING,
     ...sizeOf(PAGE),
