@@ -1,6 +1,6 @@
 import type { Scenario } from '#engine';
+import { placeOfRank } from '../../src/model/engine/workload/rankPlaces.ts';
 import { ScatteredPages } from '../../src/model/engine/workload/scatteredPages.ts';
-import { ZipfPages } from '../../src/model/engine/workload/zipf.ts';
 import type { ReferenceFtl } from './referenceFtl.ts';
 
 /** Decides the pool of a page: 0 is cold, 1 is hot. */
@@ -30,16 +30,21 @@ export function createReferenceClasses(scenario: Scenario): ReferenceClasses {
   if (scenario.pools === 1) return byOracle(() => false);
   if (scenario.poolClassifier === 'learned') return learned;
   const live = Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
-  const hot = Math.max(1, Math.min(live - 1, Math.round(live * scenario.hotSpaceFraction)));
   const small = Math.max(1, Math.min(live - 1, Math.round(live * scenario.smallSpaceFraction)));
   if (scenario.workload === 'logAndSmall') return byOracle((page) => page < small);
+  // The other workloads with hot pages write whole requests.
+  const requestPages = Math.min(scenario.requestPages, live);
+  const places = Math.floor(live / requestPages);
+  const hot = Math.max(1, Math.min(places - 1, Math.round(places * scenario.hotSpaceFraction)));
+  const byPlace = (isHot: (place: number) => boolean): ReferenceClasses =>
+    byOracle((page) => page < places * requestPages && isHot(Math.floor(page / requestPages)));
   if (scenario.workload === 'hotCold') {
-    if (scenario.stillLayout === 'contiguous') return byOracle((page) => page < hot);
-    const scattered = new ScatteredPages(live, scenario.seed);
-    return byOracle((page) => page < live && scattered.indexOf(page) < hot);
+    if (scenario.stillLayout === 'contiguous') return byPlace((place) => place < hot);
+    const scattered = new ScatteredPages(places, scenario.seed);
+    return byPlace((place) => scattered.indexOf(place) < hot);
   }
-  if (scenario.workload !== 'zipf') return byOracle(() => false);
-  const pages = new ZipfPages(live, scenario.zipfTheta);
-  const hottest = new Set(Array.from({ length: hot }, (_, index) => pages.pageOfRank(index + 1)));
-  return byOracle((page) => hottest.has(page));
+  if (scenario.workload !== 'zipf' && scenario.workload !== 'pareto') return byOracle(() => false);
+  const placeOf = placeOfRank(scenario, places);
+  const hottest = new Set(Array.from({ length: hot }, (_, index) => placeOf(index + 1)));
+  return byPlace((place) => hottest.has(place));
 }

@@ -3,6 +3,7 @@ import { foldLayer } from './mapping/layerHash.ts';
 import type { TranslationLayer } from './mapping/translationLayer.ts';
 import type { Counters } from './metrics/counters.ts';
 import { leastRecordPages } from './metrics/leastRecord.ts';
+import { passPages } from './workload/randomPages.ts';
 import { mayJump, describeSteadiness, type Steadiness } from './metrics/steadiness.ts';
 import { SteadyStateDetector } from './metrics/steadyState.ts';
 import { type MicroListener, type MicroOperation, notifyListener } from './microOperation.ts';
@@ -51,6 +52,7 @@ export class Drive {
     this.#steady = new SteadyStateDetector({
       logicalPageCount: scenario.logicalPageCount,
       physicalPageCount: scenario.blockCount * scenario.pagesPerBlock,
+      periodPages: passPages(scenario),
       leastRecordPages: leastRecordPages(scenario),
     });
     this.#observedParts = {

@@ -1,6 +1,7 @@
 import { hasSlcCache } from './driveSize.ts';
 import type { Scenario, ScenarioInput } from './scenario.ts';
 import type { ScenarioFieldName } from './scenarioFields.ts';
+import { REQUEST_WORKLOADS } from './workload/randomPages.ts';
 
 /** Values of other fields that are all required for a field to have an effect. */
 type FieldCondition = { readonly [Name in ScenarioFieldName]?: readonly Scenario[Name][] };
@@ -14,8 +15,10 @@ const IS_HOT_COLD: FieldCondition = { workload: ['hotCold'] };
 const IS_LOG_AND_SMALL: FieldCondition = { workload: ['logAndSmall'] };
 const IS_LOGS: FieldCondition = { workload: ['logs'] };
 const HAS_FILES: FieldCondition = { workload: ['files'] };
+const RANKED = ['zipf', 'pareto'] as const;
+const IS_ONCE_PER_PASS: FieldCondition = { workload: ['oncePerPass'] };
 /** The case in which `hotSpaceFraction` determines the share of hot ranks. */
-const IS_ZIPF_IN_POOLS: FieldCondition = { workload: ['zipf'], pools: [2], poolClassifier: ['oracle'] };
+const IS_RANKED_IN_POOLS: FieldCondition = { workload: RANKED, pools: [2], poolClassifier: ['oracle'] };
 
 /** Alternative conditions of the fields that do not always have an effect. */
 const CONDITIONS: { readonly [Name in keyof ScenarioInput]?: readonly FieldCondition[] } = {
@@ -30,13 +33,18 @@ const CONDITIONS: { readonly [Name in keyof ScenarioInput]?: readonly FieldCondi
   wearCheckErases: [IS_STATIC],
   wearSpreadLimit: [IS_STATIC],
   hotWriteFraction: [IS_HOT_COLD],
-  hotSpaceFraction: [IS_HOT_COLD, IS_ZIPF_IN_POOLS],
+  hotSpaceFraction: [IS_HOT_COLD, IS_RANKED_IN_POOLS],
   stillLayout: [IS_HOT_COLD, HAS_FILES],
   logCount: [IS_LOGS],
   zonePages: [IS_LOGS],
   smallWriteFraction: [IS_LOG_AND_SMALL],
   smallSpaceFraction: [IS_LOG_AND_SMALL],
   zipfTheta: [{ workload: ['zipf'] }],
+  paretoShare: [{ workload: ['pareto'] }],
+  rankLayout: [{ workload: RANKED }],
+  passOrder: [IS_ONCE_PER_PASS],
+  passMap: [IS_ONCE_PER_PASS],
+  requestPages: [{ workload: REQUEST_WORKLOADS }],
   isTrimEnabled: [HAS_FILES],
   filePages: [HAS_FILES],
   idleEveryPages: [HAS_PAUSES],
@@ -63,7 +71,7 @@ const EFFECTS: Readonly<Partial<Record<keyof ScenarioInput, (scenario: Scenario)
   pools: ({ mapping }) => mapping === 'page',
   stopFreeBlocks: isCleaned,
   sampleCount: ({ victimPolicy }) => victimPolicy === 'dChoices',
-  randomFraction: ({ workload }) => workload === 'mix' || workload === 'files',
+  randomFraction: ({ workload }) => ['mix', 'files', 'oncePerPass'].includes(workload),
   trimFraction: ({ workload }) => workload !== 'files',
   idleCleaning: (scenario) => isCleaned(scenario) && scenario.idleEveryPages > 0,
   slcBitsPerCell: hasSlcCache,

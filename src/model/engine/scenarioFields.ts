@@ -4,7 +4,10 @@ import {
   LOG_BLOCK_ORDERS,
   MAPPINGS,
   PAGE_CLASSIFIERS,
+  PASS_MAPS,
+  PASS_ORDERS,
   POOL_COUNTS,
+  RANK_LAYOUTS,
   SLC_POLICIES,
   STILL_LAYOUTS,
   VICTIM_POLICIES,
@@ -81,7 +84,7 @@ export const SCENARIO_FIELDS = {
 
   // Host
   workload: choice('uniform', WORKLOAD_KINDS),
-  /** `mix` and `files`: probability that a host page is placed at random. */
+  /** `mix`, `files` and `oncePerPass`: probability that a host page is placed at random. */
   randomFraction: real(1, 0, 1),
   /** `hotCold`: share of the writes that go to the hot pages, and share of the space that is hot. */
   hotWriteFraction: real(0.8, 0, 1),
@@ -96,6 +99,13 @@ export const SCENARIO_FIELDS = {
   smallSpaceFraction: real(0.04, 0, 1),
   /** `zipf`: exponent; rank k is written in proportion to 1 / k^theta. */
   zipfTheta: real(0.99, 0, 3),
+  /** `pareto`: h, where the first h of the ranks takes 1 − h of the writes. */
+  paretoShare: real(0.2, 0.001, 0.5),
+  rankLayout: choice('spread', RANK_LAYOUTS),
+  passOrder: choice('new', PASS_ORDERS),
+  passMap: choice('permutation', PASS_MAPS),
+  /** Workloads that draw their places: neighbouring pages, written in order, that one draw stands for; limited to the pages in use. */
+  requestPages: whole(1, 1, 65_536),
   /** Share of commands that trim a uniformly chosen written page. Not with `files`. */
   trimFraction: real(0, 0, 0.49),
   /**

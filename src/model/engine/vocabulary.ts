@@ -111,13 +111,27 @@ export type FrontierLayout = (typeof FRONTIER_LAYOUTS)[number];
 export const STILL_LAYOUTS = ['contiguous', 'scattered'] as const;
 export type StillLayout = (typeof STILL_LAYOUTS)[number];
 
+/** `oncePerPass`: whether each pass has the order of the first, or another. */
+export const PASS_ORDERS = ['same', 'new'] as const;
+export type PassOrder = (typeof PASS_ORDERS)[number];
+
+/** `oncePerPass`: a true permutation, or draws that take the next free page where the one drawn is taken, as fio's random map. */
+export const PASS_MAPS = ['permutation', 'nextFree'] as const;
+export type PassMap = (typeof PASS_MAPS)[number];
+
+/** Where the ranks of `zipf` and `pareto` lie. `spread`: each at a place of its own. `hashed`: some share a place, as with fio. */
+export const RANK_LAYOUTS = ['spread', 'hashed'] as const;
+export type RankLayout = (typeof RANK_LAYOUTS)[number];
+
 /**
  * `uniform`: every page with equal probability. `sequential`: in address order, again and again. `mix`: random with
  * probability `randomFraction`, otherwise the page after the last access, random accesses included. `files`: a file
  * system that overwrites, deletes and creates whole files (see workload/fileStream.ts). `hotCold`: `hotWriteFraction`
  * of the writes goes to `hotSpaceFraction` of the space, uniform in each part. `zipf`: by rank. `logAndSmall`: a log
  * that cycles through most of the space, and small changes, uniform over the other part. `logs`: several logs at once, each
- * of which fills a zone in order and then overwrites another, drawn at random (see workload/zoneLogs.ts).
+ * of which fills a zone in order and then overwrites another, drawn at random (see workload/zoneLogs.ts). `oncePerPass`: each
+ * page once a pass, in random order (see workload/passes.ts). `pareto`: by rank, `paretoShare` of which takes all other writes
+ * but that share.
  */
 export const WORKLOAD_KINDS = [
   'uniform',
@@ -128,6 +142,8 @@ export const WORKLOAD_KINDS = [
   'zipf',
   'logAndSmall',
   'logs',
+  'oncePerPass',
+  'pareto',
 ] as const;
 export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
 

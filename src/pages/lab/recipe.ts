@@ -31,6 +31,10 @@ const WORKLOAD: readonly SettingId[] = [
   'smallWriteFraction',
   'smallSpaceFraction',
   'zipfTheta',
+  'paretoShare',
+  'rankLayout',
+  'passOrder',
+  'passMap',
   'isTrimEnabled',
 ];
 const PICKS: readonly SettingId[] = ['victimPolicy', 'sampleCount', 'windowBlocks'];
@@ -57,6 +61,9 @@ function clausesOf(setup: Setup): readonly Clause[] {
     hasSlcCache(setup) && sentence(words.slcCache(told), CACHE),
     slcDynamicBlocks > 0 && kept > 0 && sentence(words.slcKept({ full: 1 - kept }), ['slcKeptFraction']),
     sentence(words.workload(told), WORKLOAD),
+    usedSettings(setup).includes('requestPages') &&
+      told.requestPages > 1 &&
+      sentence(words.requests(told), ['requestPages']),
     liveFraction < 1 && sentence(words.live(told), ['liveFraction']),
     trimFraction > 0 && sentence(words.trims(told), ['trimFraction']),
     usedSettings(setup).includes('victimPolicy') &&

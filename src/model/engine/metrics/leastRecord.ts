@@ -1,5 +1,6 @@
 import { naturalLog, power } from '../deterministicMath.ts';
 import type { Scenario } from '../scenario.ts';
+import { paretoExponent } from '../workload/pareto.ts';
 
 /** Minimum in host pages, for drives so small that rounds and turns are shorter than a window. */
 const LEAST_PAGES = 2048;
@@ -58,6 +59,8 @@ function slowestWritePages(scenario: Scenario, livePages: number): number {
     case 'uniform':
     case 'sequential':
     case 'mix':
+    // The pages that continue in order take nothing from the pass, and are written all the same.
+    case 'oncePerPass':
     // On average each zone is overwritten once while all are.
     case 'logs':
       return livePages;
@@ -75,6 +78,9 @@ function slowestWritePages(scenario: Scenario, livePages: number): number {
       const { smallWriteFraction, smallSpaceFraction } = scenario;
       return slowerOfTwoPages(livePages, smallWriteFraction, smallSpaceFraction);
     }
+    // The last rank takes 1 − (1 − 1/n)^(1/exponent) of the writes, which is about 1 / (n · exponent).
+    case 'pareto':
+      return livePages * paretoExponent(scenario.paretoShare);
     case 'zipf':
       return zipfSum(livePages, scenario.zipfTheta) * power(livePages, scenario.zipfTheta);
   }

@@ -51,6 +51,14 @@ describe('windows', () => {
     expect(new SteadyStateDetector({ logicalPageCount, physicalPageCount: 20_000 }).windowPages).toBe(expected);
   });
 
+  it.each([
+    ['one period that is longer', 5000, 5000],
+    ['whole periods that are shorter', 300, 1200],
+  ])('are %s, where the workload begins again', (_, periodPages, expected) => {
+    const detector = new SteadyStateDetector({ logicalPageCount: 16_000, physicalPageCount: 20_000, periodPages });
+    expect(detector.windowPages).toBe(expected);
+  });
+
   it('are shown four at a time', () => {
     const detector = feed(createDetector(), [9, 9, 9, 9, 1, 3, 2.5]);
     expect(detector.writeAmplificationWindowed).toBe(9);

@@ -67,6 +67,8 @@ export interface SteadyStateOptions {
   readonly logicalPageCount: number;
   /** Pages of the flash, which is one turn of the drive. */
   readonly physicalPageCount: number;
+  /** Host pages after which the workload begins again, of which a window has to hold whole ones; 0 if it never does. */
+  readonly periodPages?: number;
   /** Minimum length of the record in host pages; `leastRoundsAndTurns` if not given. */
   readonly leastRecordPages?: number;
 }
@@ -86,8 +88,9 @@ export class SteadyStateDetector {
   readonly #entries = new Float64Array(ENTRY_CAPACITY);
   readonly #tally = new Float64Array(TALLY_LENGTH);
 
-  constructor({ logicalPageCount, physicalPageCount, leastRecordPages }: SteadyStateOptions) {
-    this.windowPages = Math.max(MIN_WINDOW_PAGES, Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION));
+  constructor({ logicalPageCount, physicalPageCount, leastRecordPages, periodPages = 0 }: SteadyStateOptions) {
+    const leastPages = Math.max(MIN_WINDOW_PAGES, Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION));
+    this.windowPages = periodPages === 0 ? leastPages : Math.ceil(leastPages / periodPages) * periodPages;
     this.#physicalPageCount = physicalPageCount;
     this.#leastRecordPages = leastRecordPages ?? leastRoundsAndTurns(logicalPageCount, physicalPageCount);
     this.restart(0, 0);

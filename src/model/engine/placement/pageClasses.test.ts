@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
-import { ZipfPages } from '../workload/zipf.ts';
+import { placeOfRank } from '../workload/rankPlaces.ts';
 import { createPageClasses, type PageClasses, COLD_POOL, HOT_POOL } from './pageClasses.ts';
 
 const SHAPE = { blockCount: 32, pagesPerBlock: 4, logicalPageCount: 40, pools: 2 } as const;
@@ -33,8 +33,8 @@ describe('the oracle', () => {
   });
 
   it('names the pages of the first ranks', () => {
-    const pages = new ZipfPages(40, 0.99);
-    const first = [1, 2, 3, 4].map((rank) => pages.pageOfRank(rank)).toSorted((one, other) => one - other);
+    const placeOf = placeOfRank({ rankLayout: 'spread', seed: 1 }, 40);
+    const first = [1, 2, 3, 4].map((rank) => placeOf(rank)).toSorted((one, other) => one - other);
     expect(hotPages(createClasses({ workload: 'zipf', hotSpaceFraction: 0.1 }))).toEqual(first);
   });
 

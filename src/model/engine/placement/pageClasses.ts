@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import type { LogicalPage, PageClassifier } from '../vocabulary.ts';
-import { hotPageCount, livePageCount, scatteredPages, smallPageCount } from '../workload/randomPages.ts';
-import { ZipfPages } from '../workload/zipf.ts';
+import { hotPageCount, livePageCount, requestShape, scatteredPages, smallPageCount } from '../workload/randomPages.ts';
+import { placeOfRank } from '../workload/rankPlaces.ts';
 
 /** The two pools of blocks. A page that is rewritten often belongs in the hot one. */
 export const COLD_POOL = 0;
@@ -21,7 +21,7 @@ export interface PageClasses {
 
 /**
  * Classifies pages by the definition of the workload, which a real drive does not know. Hot pages are those of
- * `hotCold`, the first `hotSpaceFraction` of the ranks of `zipf`, and the pages of small changes of `logAndSmall`.
+ * `hotCold`, the first `hotSpaceFraction` of the ranks of `zipf` and `pareto`, and the pages of small changes of `logAndSmall`.
  * Other workloads favor no page permanently, and all their pages are cold.
  */
 export class OracleClasses implements PageClasses {
@@ -31,16 +31,20 @@ export class OracleClasses implements PageClasses {
 
   constructor(scenario: Scenario) {
     this.#pool = new Uint8Array(scenario.logicalPageCount).fill(COLD_POOL);
-    const pageCount = livePageCount(scenario);
-    const hotCount = hotPageCount(scenario, pageCount);
-    if (scenario.workload === 'hotCold') {
-      const scattered = scatteredPages(scenario, pageCount);
-      for (let hot = 0; hot < hotCount; hot++) this.#pool[scattered?.at(hot) ?? hot] = HOT_POOL;
+    const { workload } = scenario;
+    const { requestPages, placeCount } = requestShape(scenario);
+    const hotCount = hotPageCount(scenario, placeCount);
+    const makeHot = (place: number): void => {
+      this.#pool.fill(HOT_POOL, place * requestPages, (place + 1) * requestPages);
+    };
+    if (workload === 'hotCold') {
+      const scattered = scatteredPages(scenario, placeCount);
+      for (let hot = 0; hot < hotCount; hot++) makeHot(scattered?.at(hot) ?? hot);
     }
-    if (scenario.workload === 'logAndSmall') this.#pool.fill(HOT_POOL, 0, smallPageCount(scenario, pageCount));
-    if (scenario.workload === 'zipf') {
-      const pages = new ZipfPages(pageCount, scenario.zipfTheta);
-      for (let rank = 1; rank <= hotCount; rank++) this.#pool[pages.pageOfRank(rank)] = HOT_POOL;
+    if (workload === 'logAndSmall') this.#pool.fill(HOT_POOL, 0, smallPageCount(scenario, livePageCount(scenario)));
+    if (workload === 'zipf' || workload === 'pareto') {
+      const placeOf = placeOfRank(scenario, placeCount);
+      for (let rank = 1; rank <= hotCount; rank++) makeHot(placeOf(rank));
     }
   }
 

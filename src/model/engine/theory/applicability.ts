@@ -8,6 +8,8 @@ export const THEORY_EXCUSES = [
   'wholeFiles',
   'nothingLive',
   'skewed',
+  'passes',
+  'requests',
   'noFormula',
   'otherMapping',
   'wear',
@@ -38,6 +40,7 @@ export function theoryApplies(
         | 'poolClassifier'
         | 'slcStaticBlocks'
         | 'slcDynamicBlocks'
+        | 'requestPages'
       >
     >,
 ): TheoryApplicability {
@@ -54,22 +57,29 @@ export function theoryApplies(
   if (!isAnalyzed(victimPolicy)) return { applies: false, reason: 'noFormula' };
   switch (scenario.workload) {
     case 'uniform':
-      return { applies: true };
+      return uniformIn(scenario);
     case 'sequential':
       return { applies: false, reason: 'sequential' };
     case 'mix':
-      return scenario.randomFraction === 1 ? { applies: true } : { applies: false, reason: 'mixedWorkload' };
+      return scenario.randomFraction === 1 ? uniformIn(scenario) : { applies: false, reason: 'mixedWorkload' };
     case 'logAndSmall':
     case 'logs':
       return { applies: false, reason: 'mixedWorkload' };
     case 'hotCold':
     case 'zipf':
+    case 'pareto':
       return { applies: false, reason: 'skewed' };
+    case 'oncePerPass':
+      return { applies: false, reason: 'passes' };
     case 'files':
       if (scenario.liveFraction < 1) return { applies: false, reason: 'wholeFiles' };
       return scenario.randomFraction === 1 ? { applies: true } : { applies: false, reason: 'mixedWorkload' };
   }
 }
+
+/** The formulas are for single pages: those of a larger request become invalid together. */
+const uniformIn = ({ requestPages = 1 }: { readonly requestPages?: number }): TheoryApplicability =>
+  requestPages === 1 ? { applies: true } : { applies: false, reason: 'requests' };
 
 /** Whether the policy has a formula. */
 export function isAnalyzed(policy: VictimPolicy): policy is AnalyzedPolicy {

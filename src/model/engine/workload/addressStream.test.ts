@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireScenario } from '../requireScenario.ts';
 import type { ScenarioInput } from '../scenario.ts';
+import { PASS_MAPS, PASS_ORDERS, RANK_LAYOUTS } from '../vocabulary.ts';
 import { createHostStream } from './createHostStream.ts';
 import type { HostStream } from './hostStream.ts';
 
@@ -25,13 +26,19 @@ function take(stream: HostStream, writeCount: number, sliceWrites = 64): number[
 
 const streams: fc.Arbitrary<ScenarioInput> = fc
   .record({
-    workload: fc.constantFrom(...(['uniform', 'sequential', 'mix', 'files', 'logAndSmall'] as const)),
+    workload: fc.constantFrom(
+      ...(['uniform', 'sequential', 'mix', 'files', 'logAndSmall', 'oncePerPass', 'pareto'] as const),
+    ),
     logicalPageCount: fc.integer({ min: 1, max: 1024 }),
     randomFraction: fc.constantFrom(0, 0.25, 0.9, 1),
     trimFraction: fc.constantFrom(0, 0, 0.1, 0.49),
     liveFraction: fc.constantFrom(0, 0.4, 0.8, 1),
     isTrimEnabled: fc.boolean(),
     isFilled: fc.boolean(),
+    passOrder: fc.constantFrom(...PASS_ORDERS),
+    passMap: fc.constantFrom(...PASS_MAPS),
+    rankLayout: fc.constantFrom(...RANK_LAYOUTS),
+    requestPages: fc.constantFrom(1, 1, 3, 16),
     filePages: fc.integer({ min: 1, max: 40 }),
     seed: fc.integer({ min: 0, max: 1_000_000 }),
   })

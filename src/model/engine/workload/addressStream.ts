@@ -2,12 +2,12 @@ import { nextUnit, RANDOM_STATE_WORDS, seedRandom, WORD_TO_UNIT, type RandomStat
 import type { Scenario } from '../scenario.ts';
 import { peekByReplay, WORKLOAD_RANDOM_STREAM, type HostStream, type PageRange } from './hostStream.ts';
 import type { DrawPage } from './pageDraw.ts';
-import { createPageDraw, livePageCount } from './randomPages.ts';
+import { createPageDraw, livePageCount, requestShape } from './randomPages.ts';
 import { WrittenSet } from './writtenSet.ts';
 
 /**
- * Writes over the live part of the logical space: uniform, sequential, mixed, skewed, a log with small changes, or several logs,
- * with interspersed trims of uniformly chosen written pages. Uniform and sequential are `mix` with a `randomFraction` of 1
+ * Writes over the live part of the logical space: uniform, sequential, mixed, skewed, once a pass, a log with small changes, or
+ * several logs, in requests of one or several pages, with interspersed trims of uniformly chosen written pages. Uniform and sequential are `mix` with a `randomFraction` of 1
  * and 0.
  */
 export class AddressStream implements HostStream {
@@ -16,8 +16,11 @@ export class AddressStream implements HostStream {
   /** [logical page accessed last] */
   readonly #lastPage = new Int32Array(1);
   readonly #randomFraction: number;
-  readonly #isUniform: boolean;
-  readonly #drawPage: DrawPage;
+  readonly #isPlain: boolean;
+  readonly #requestPages: number;
+  /** Pages of all whole requests. */
+  readonly #pageCount: number;
+  readonly #drawPlace: DrawPage;
   readonly #trimFraction: number;
   readonly #writtenPages: WrittenSet | null;
   readonly columns: readonly Int32Array[];
@@ -28,12 +31,16 @@ export class AddressStream implements HostStream {
     this.fillPageCount = livePageCount(scenario);
     this.#randomFraction =
       scenario.workload === 'mix' ? scenario.randomFraction : scenario.workload === 'sequential' ? 0 : 1;
-    this.#isUniform = scenario.workload === 'uniform' || scenario.workload === 'mix';
-    const { draw, columns } = createPageDraw(scenario, this.fillPageCount);
-    this.#drawPage = draw;
+    const { requestPages, placeCount } = requestShape(scenario);
+    this.#requestPages = requestPages;
+    this.#pageCount = requestPages * placeCount;
+    const isUniform = scenario.workload === 'uniform' || scenario.workload === 'mix';
+    this.#isPlain = isUniform && requestPages === 1;
+    const { draw, columns } = createPageDraw(scenario, placeCount);
+    this.#drawPlace = draw;
     this.#trimFraction = scenario.trimFraction;
     seedRandom(this.#random, scenario.seed, WORKLOAD_RANDOM_STREAM);
-    this.#lastPage[0] = this.fillPageCount - 1;
+    this.#lastPage[0] = this.#pageCount - 1;
     this.#writtenPages = scenario.trimFraction > 0 ? new WrittenSet(this.fillPageCount, scenario.isFilled) : null;
     this.columns = [this.#random, this.#lastPage, ...columns, ...(this.#writtenPages?.columns ?? [])];
     this.#savedColumns = this.#writtenPages ? [] : this.columns.map((column) => column.slice());
@@ -42,7 +49,7 @@ export class AddressStream implements HostStream {
   fill(commands: Int32Array, maxWrites: number): number {
     if (this.#trimFraction > 0) return this.#fillWithTrims(commands, maxWrites);
     const count = Math.min(maxWrites, commands.length);
-    if (this.#randomFraction >= 1 && this.#isUniform) this.#fillUniform(commands, count);
+    if (this.#randomFraction >= 1 && this.#isPlain) this.#fillUniform(commands, count);
     else for (let index = 0; index < count; index++) commands[index] = this.#nextPage();
     return count;
   }
@@ -91,10 +98,13 @@ export class AddressStream implements HostStream {
   }
 
   #nextPage(): number {
+    const requestPages = this.#requestPages;
+    const next = this.#lastPage[0] + 1;
+    // The rest of a request.
+    if (requestPages > 1 && next % requestPages !== 0) return (this.#lastPage[0] = next);
     const fraction = this.#randomFraction;
     const isRandom = fraction >= 1 || (fraction > 0 && nextUnit(this.#random) < fraction);
-    const next = this.#lastPage[0] + 1;
-    const page = isRandom ? this.#drawPage(this.#random) : next < this.fillPageCount ? next : 0;
+    const page = isRandom ? this.#drawPlace(this.#random) * requestPages : next < this.#pageCount ? next : 0;
     this.#lastPage[0] = page;
     return page;
   }

@@ -13,6 +13,8 @@ const STREAMS: Readonly<Record<WorkloadKind, (scenario: Scenario) => HostStream>
   zipf: (scenario) => new AddressStream(scenario),
   logAndSmall: (scenario) => new AddressStream(scenario),
   logs: (scenario) => new AddressStream(scenario),
+  oncePerPass: (scenario) => new AddressStream(scenario),
+  pareto: (scenario) => new AddressStream(scenario),
   files: (scenario) => new FileStream(scenario),
 };
 

@@ -1,13 +1,54 @@
 import { nextUnit } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
+import type { WorkloadKind } from '../vocabulary.ts';
 import type { DrawPage, PageDraw } from './pageDraw.ts';
+import { ParetoRanks } from './pareto.ts';
+import { oncePerPass } from './passes.ts';
+import { placeOfRank } from './rankPlaces.ts';
 import { ScatteredPages } from './scatteredPages.ts';
-import { ZipfPages } from './zipf.ts';
+import { ZipfRanks } from './zipf.ts';
 import { zoneLogs } from './zoneLogs.ts';
 
 /** Number of pages in use, which random writes go to: the lowest addresses. */
 export function livePageCount(scenario: Pick<Scenario, 'logicalPageCount' | 'liveFraction'>): number {
   return Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
+}
+
+/** Workloads that draw where a request goes, which may be of several pages. */
+export const REQUEST_WORKLOADS: readonly WorkloadKind[] = [
+  'uniform',
+  'mix',
+  'hotCold',
+  'zipf',
+  'pareto',
+  'oncePerPass',
+];
+
+/** Pages of a request, and how many places for requests there are; pages after the last whole one are never written again. */
+export interface RequestShape {
+  readonly requestPages: number;
+  readonly placeCount: number;
+}
+
+export function requestShape(
+  scenario: Pick<Scenario, 'workload' | 'requestPages' | 'logicalPageCount' | 'liveFraction'>,
+): RequestShape {
+  const pageCount = livePageCount(scenario);
+  const requestPages = REQUEST_WORKLOADS.includes(scenario.workload) ? Math.min(scenario.requestPages, pageCount) : 1;
+  return { requestPages, placeCount: Math.floor(pageCount / requestPages) };
+}
+
+/**
+ * Host pages of one pass, on average where some of them continue in order and take nothing from it; 0 for workloads without
+ * passes. Write amplification is a wave of this length.
+ */
+export function passPages(
+  scenario: Pick<Scenario, 'workload' | 'requestPages' | 'logicalPageCount' | 'liveFraction' | 'randomFraction'>,
+): number {
+  if (scenario.workload !== 'oncePerPass') return 0;
+  const { requestPages, placeCount } = requestShape(scenario);
+  // Without random requests no pass ends, and the pages in order go round.
+  return Math.round((requestPages * placeCount) / (scenario.randomFraction || 1));
 }
 
 /** Number of hot pages: the lowest addresses in use unless they are scattered, at least one, and not all if there are several. */
@@ -48,9 +89,13 @@ export const scatteredPages = (
   pageCount: number,
 ): ScatteredPages | null => (stillLayout === 'scattered' ? new ScatteredPages(pageCount, seed) : null);
 
-function zipf(scenario: Scenario, pageCount: number): DrawPage {
-  const pages = new ZipfPages(pageCount, scenario.zipfTheta);
-  return (random) => pages.draw(random);
+function byRank(scenario: Scenario, pageCount: number): DrawPage {
+  const ranks =
+    scenario.workload === 'pareto'
+      ? new ParetoRanks(pageCount, scenario.paretoShare)
+      : new ZipfRanks(pageCount, scenario.zipfTheta);
+  const pageOf = placeOfRank(scenario, pageCount);
+  return (random) => pageOf(ranks.draw(random));
 }
 
 /** The log starts at its first page and continues in order, regardless of small changes in between. */
@@ -67,15 +112,16 @@ function logAndSmall(scenario: Scenario, pageCount: number): PageDraw {
   return { draw, columns: [lastOfLog] };
 }
 
-/** How a workload draws pages at random. */
+/** How a workload draws pages at random, or places of requests of several pages. */
 export function createPageDraw(scenario: Scenario, pageCount: number): PageDraw {
   if (scenario.workload === 'logAndSmall') return logAndSmall(scenario, pageCount);
   if (scenario.workload === 'logs') return zoneLogs(scenario, pageCount);
+  if (scenario.workload === 'oncePerPass') return oncePerPass(scenario, pageCount);
   return { draw: memorylessDraw(scenario, pageCount), columns: [] };
 }
 
 function memorylessDraw(scenario: Scenario, pageCount: number): DrawPage {
   if (scenario.workload === 'hotCold') return hotCold(scenario, pageCount);
-  if (scenario.workload === 'zipf') return zipf(scenario, pageCount);
+  if (scenario.workload === 'zipf' || scenario.workload === 'pareto') return byRank(scenario, pageCount);
   return uniform(pageCount);
 }

@@ -1,4 +1,4 @@
-import { nextWord, RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
+import { createRandom, nextWord, type RandomState } from '../random.ts';
 
 /** Number of the random stream of the keys; see `WORKLOAD_RANDOM_STREAM`. */
 const SCATTER_RANDOM_STREAM = 3;
@@ -12,14 +12,18 @@ const ROUNDS = 4;
 export class ScatteredPages {
   readonly #pageCount: number;
   readonly #halfBits: number;
-  readonly #keys: Int32Array;
+  /** All state, for snapshots. */
+  readonly keys = new Int32Array(ROUNDS);
 
   constructor(pageCount: number, seed: number) {
     this.#pageCount = pageCount;
     this.#halfBits = Math.max(1, Math.ceil((32 - Math.clz32(pageCount - 1)) / 2));
-    const random = new Int32Array(RANDOM_STATE_WORDS);
-    seedRandom(random, seed, SCATTER_RANDOM_STREAM);
-    this.#keys = Int32Array.from({ length: ROUNDS }, () => nextWord(random));
+    this.rekey(createRandom(seed, SCATTER_RANDOM_STREAM));
+  }
+
+  /** Draws another permutation. */
+  rekey(random: RandomState): void {
+    for (let round = 0; round < ROUNDS; round++) this.keys[round] = nextWord(random);
   }
 
   /** Where the `index`-th page lies. */
@@ -44,7 +48,7 @@ export class ScatteredPages {
     let left = value >> halfBits;
     let right = value & mask;
     for (let round = 0; round < ROUNDS; round++) {
-      const next = left ^ (mix(right, this.#keys[round]) & mask);
+      const next = left ^ (mix(right, this.keys[round]) & mask);
       left = right;
       right = next;
     }
@@ -57,7 +61,7 @@ export class ScatteredPages {
     let left = value >> halfBits;
     let right = value & mask;
     for (let round = ROUNDS - 1; round >= 0; round--) {
-      const before = right ^ (mix(left, this.#keys[round]) & mask);
+      const before = right ^ (mix(left, this.keys[round]) & mask);
       right = left;
       left = before;
     }
