@@ -77,6 +77,13 @@ export const EXHIBITS = [
     words: () => import('#messages/spare-area'),
   },
   {
+    id: 'benchmark',
+    place: 'chapter',
+    frameRuns: ['passOrders', 'passRhythm'],
+    load: () => import('./benchmark/index.ts'),
+    words: () => import('#messages/benchmark'),
+  },
+  {
     id: 'trim',
     place: 'chapter',
     frameRuns: ['trim', 'trimScale', 'trimSequel'],

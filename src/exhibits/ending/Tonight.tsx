@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { ArchivedCopy, type ReferenceLineProps } from '#controls';
+import { ArchivedCopy, CodeText, type ReferenceLineProps } from '#controls';
 import { title as cliff } from '#messages/cliff';
 import { title as raid0 } from '#messages/raid0';
 import { title as randomness } from '#messages/randomness';
@@ -64,7 +64,7 @@ export function Tonight(): ReactNode {
       <ul className="cp-tonight-lines">
         {lines().map((line) => (
           <li key={line}>
-            <TextWithCode text={line} />
+            <CodeText text={line} />
           </li>
         ))}
       </ul>
@@ -86,7 +86,7 @@ function Part({ title, texts, chapters, papers }: Advice): ReactNode {
       <h4>{title}</h4>
       {texts.map((text) => (
         <p key={text}>
-          <TextWithCode text={text} />
+          <CodeText text={text} />
         </p>
       ))}
       <p className="cp-note cp-epilogue-links">
@@ -113,9 +113,4 @@ function Part({ title, texts, chapters, papers }: Advice): ReactNode {
       </p>
     </div>
   );
-}
-
-/** Renders what stands between backticks as code. */
-function TextWithCode({ text }: { readonly text: string }): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -85,6 +85,7 @@ const ICONS: Readonly<Record<ExhibitId, ReactNode>> = {
     square(21, 11, RE),
   ],
   'spare-area': <path d="M4 2c2 11 8 16 23 17" {...stroke(RE)} />,
+  benchmark: <path d="M3 17 9 4l5 13 6-13 5 13" {...stroke('var(--ab-b)')} />,
   trim: [
     <path
       key=""

@@ -53,8 +53,8 @@ export function layoutPlateTable(options: PlateTableOptions): PlateTableLayout {
 export interface TablePlate {
   /** Look of each page. */
   readonly looks: readonly CellLook[];
-  /** `ink`: at the hatch, or picked for washing. `re`: receives re-plated portions. */
-  readonly rim?: 'ink' | 're' | undefined;
+  /** `ink`: at the hatch, or picked for washing. `re`: receives re-plated portions. `host`: at the hatch, where another is picked. */
+  readonly rim?: 'ink' | 're' | 'host' | undefined;
   readonly liftCssPx?: number;
   /** Pages with a dot on them. */
   readonly dotted?: readonly number[];

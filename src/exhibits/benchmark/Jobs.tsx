@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { CodeText } from '#controls';
+import { formatTimes } from '#messages';
+import * as words from '#messages/benchmark';
+import { Card, CopyButton, FigureHeading, Panel, PartHead } from '#parts';
+import { useStore } from '#store';
+import { WAYS, type OrderWay } from './kitchen.ts';
+import type { BenchmarkModel } from './model.ts';
+import { extremesOf } from './Rhythm.tsx';
+
+/** The lines that decide, by kitchen, and what comes before them in each job. */
+const COMMON = ['rw=randwrite', 'bs=4k', 'size=96m'];
+const DECIDING: Readonly<Record<OrderWay, readonly string[]>> = {
+  same: ['loops=8'],
+  fresh: ['time_based', 'runtime=10m'],
+  none: ['io_size=800m', 'norandommap'],
+};
+const NAMES: Readonly<Record<OrderWay, string>> = {
+  same: 'everybody-in-the-same-order',
+  fresh: 'everybody-in-a-new-order',
+  none: 'anyone-at-any-time',
+};
+
+export const jobOf = (way: OrderWay): string => [`[${NAMES[way]}]`, ...COMMON, ...DECIDING[way]].join('\n');
+
+/** Three job files of fio: which kitchen each of them is, and what to write to be another. */
+export function JobsPanel({ model }: { readonly model: BenchmarkModel }): ReactNode {
+  const parts = useStore(model.jobs, (state) => state.parts);
+  return (
+    <Panel className="cp-panel-content">
+      <PartHead title={words.jobs.title} note={words.jobs.note} />
+      <div className="cp-benchmark-jobs">
+        {WAYS.map((way) => {
+          const part = parts.find((each) => each.way === way);
+          const [least, most] = part ? extremesOf(part) : [NaN, NaN];
+          return (
+            <section key={way} className="cp-benchmark-job">
+              <Card>
+                <pre className="cp-benchmark-code" tabIndex={0} aria-label={words.kitchens[way].title}>
+                  {`[${NAMES[way]}]\n${COMMON.join('\n')}\n`}
+                  <mark>{DECIDING[way].join('\n')}</mark>
+                </pre>
+                <CopyButton
+                  label={words.jobs.copy}
+                  copiedMessage={words.jobs.copied}
+                  fieldLabel={words.kitchens[way].title}
+                  text={() => jobOf(way)}
+                />
+              </Card>
+              <FigureHeading className="cp-benchmark-job-head">
+                <strong className="cp-figures">{formatTimes(part?.mean ?? NaN)}</strong>{' '}
+                <span className="cp-note">{part && words.jobs.within({ way, least, most })}</span>
+              </FigureHeading>
+              <p className="cp-note-label">{words.jobs.orders[way]}</p>
+              <p className="cp-note">
+                <CodeText text={words.jobs.change[way]} />
+              </p>
+            </section>
+          );
+        })}
+      </div>
+      <p className="cp-note">
+        <CodeText text={words.jobs.log} />
+      </p>
+    </Panel>
+  );
+}
