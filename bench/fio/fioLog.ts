@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Engine `null` needs no drive; a thread needs no shared memory. */
-const COMMON = ['--name=orders', '--ioengine=null', '--filename=none', '--rw=randwrite', '--thread'];
+const COMMON = ['--name=orders', '--ioengine=null', '--rw=randwrite', '--thread'];
 
 /** Lines before the first request: the version, and the file added and opened. */
 const HEADING_LINES = 3;
@@ -19,14 +19,19 @@ export function fioVersion(): string | null {
 /**
  * The log of a run, an iolog of version 3.
  *
+ * @param name of the file that fio would write, from which it seeds where zipf and pareto lie
  * @param mostWrites requests after which the log is cut; a run by time has no other end
  * @throws Error with what fio says if it fails
  */
-export function recordLog(options: readonly string[], mostWrites = Infinity): Uint8Array {
+export function recordLog(options: readonly string[], name = 'none', mostWrites = Infinity): Uint8Array {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fio-orders-'));
   try {
     const file = path.join(folder, 'iolog');
-    const { status, stderr } = spawnSync('fio', [...COMMON, ...options, `--write_iolog=${file}`], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(
+      'fio',
+      [...COMMON, `--filename=${name}`, ...options, `--write_iolog=${file}`],
+      { encoding: 'utf8' },
+    );
     if (status !== 0) throw new Error(`fio ${options.join(' ')} failed: ${stderr.trim().split('\n')[0]}`);
     const log = readFileSync(file);
     return log.subarray(0, endOfLine(log, HEADING_LINES + mostWrites));
