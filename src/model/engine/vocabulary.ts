@@ -119,7 +119,10 @@ export type PassOrder = (typeof PASS_ORDERS)[number];
 export const PASS_MAPS = ['permutation', 'nextFree'] as const;
 export type PassMap = (typeof PASS_MAPS)[number];
 
-/** Where the ranks of `zipf` and `pareto` lie. `spread`: each at a place of its own. `hashed`: some share a place, as with fio. */
+/**
+ * Where the ranks of `zipf` and `pareto` lie. `spread`: each at a place of its own. `hashed`: as fio has it, where some share a place;
+ * `zipf` also draws its ranks as fio does then.
+ */
 export const RANK_LAYOUTS = ['spread', 'hashed'] as const;
 export type RankLayout = (typeof RANK_LAYOUTS)[number];
 

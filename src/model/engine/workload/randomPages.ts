@@ -6,7 +6,7 @@ import { ParetoRanks } from './pareto.ts';
 import { oncePerPass } from './passes.ts';
 import { placeOfRank } from './rankPlaces.ts';
 import { ScatteredPages } from './scatteredPages.ts';
-import { ZipfRanks } from './zipf.ts';
+import { zipfRanks } from './zipf.ts';
 import { zoneLogs } from './zoneLogs.ts';
 
 /** Number of pages in use, which random writes go to: the lowest addresses. */
@@ -93,7 +93,7 @@ function byRank(scenario: Scenario, pageCount: number): DrawPage {
   const ranks =
     scenario.workload === 'pareto'
       ? new ParetoRanks(pageCount, scenario.paretoShare)
-      : new ZipfRanks(pageCount, scenario.zipfTheta);
+      : zipfRanks(pageCount, scenario.zipfTheta, scenario.rankLayout === 'hashed');
   const pageOf = placeOfRank(scenario, pageCount);
   return (random) => pageOf(ranks.draw(random));
 }
