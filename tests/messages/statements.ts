@@ -30,6 +30,7 @@ export const STATEMENT_BASES: Readonly<Record<string, readonly string[]>> = {
   drives: ['row:rw.g1.new', 'test:src/exhibits/drives/lesson.test.ts'],
   'fast-corner': ['row:slc.qvo1.empty', 'row:slc.qvo1.after', 'test:src/exhibits/fast-corner/lesson.test.ts'],
   'today.since': ['paper:raidTrim', 'paper:tlc', 'paper:qlc', 'row:life.mlc'],
+  benchmark: ['paper:fioManual', 'test:src/exhibits/benchmark/lesson.test.ts'],
   today: ['paper:fdp', 'paper:zns', 'test:src/exhibits/today/lesson.test.ts'],
   'today-rest': ['row:ml.drop.r0x2', 'test:src/exhibits/today/lesson.test.ts'],
   explain: ['row:lat4k.g1.avg', 'test:src/exhibits/explain/lesson.test.ts'],

@@ -12,11 +12,13 @@ import { ONE_PLATE_REQUEST, run as runOnePlate } from '#recordings/onePlate';
 import { run as runUnits, ORDER_BOARD_UNITS_REQUEST } from '#recordings/orderBoardUnits';
 import { type Question, QUESTIONS } from '#recordings/questions';
 import { run as runSecondCliff, SECOND_CLIFF_REQUEST } from '#recordings/secondCliff';
+import { PASS_ORDERS_REQUEST, run as runPassOrders } from '#recordings/passOrders';
 import { run as runSpareArea } from '#recordings/spareArea';
 import { run as runWear, WEAR_REQUEST } from '#recordings/wear';
 import { WEAR_BLOCKS } from '#recordings/wearShape';
 import { DEFAULT_SETTINGS, scenarioOf } from '#store';
 import { nameOf } from '../../src/exhibits/drives/driveList.ts';
+import { endRatio, kitchenOf } from '../../src/exhibits/benchmark/kitchen.ts';
 import { defaults as spareAreaDefaults, inTheory, sweptShape } from '../../src/exhibits/spare-area/sizedScenario.ts';
 import { lapKey, USUAL_DRIVES } from '../../src/exhibits/drives/scenario.ts';
 import { recordedParts } from '../recordedRuns.ts';
@@ -51,6 +53,12 @@ const ofWholePlates = (): number =>
   recordedParts('orderBoardUnits', runUnits, ORDER_BOARD_UNITS_REQUEST).find(
     ({ unitPages, isCounted }) => unitPages === 128 && isCounted,
   )?.writeAmplification ?? Number.NaN;
+
+/** Portions for an order where the list stays the same. */
+function keptListAmplification(): number {
+  const part = recordedParts('passOrders', runPassOrders, PASS_ORDERS_REQUEST).find(({ way }) => way === 'same');
+  return part ? endRatio(kitchenOf(part)) : Number.NaN;
+}
 
 /** Portions for an order where the guests order all over the menu. */
 const amplificationAtSpare = (effectiveSpareFactor: number): number =>
@@ -102,6 +110,8 @@ const NUMBERS: readonly (readonly [string, readonly number[], () => number])[] =
   // Portions plated: six, four and a half, fewer than three, which is at the most.
   ['spare-area', [6, 4.5, 2.5], () => amplificationAtSpare(0.2)],
   ['trim', [1, 2, 4], () => count('trim')],
+  // A portion for each order, half of 5.6, as much.
+  ['benchmark', [1, 2.8, 5.6], () => keptListAmplification()],
   ['fast-corner', [10, 40, 150], () => cornerGigabytes()],
   ['stutter', [250, 900, 5000], () => count('stutter')],
   ['raid0', [0.5, 1, 2], () => count('raid0')],

@@ -10,6 +10,7 @@ import { LOG_AND_SMALL_REQUEST, logAndSmallScenario } from '#recordings/logAndSm
 import { RAID0_KITCHENS_REQUEST, run as runKitchens } from '#recordings/raid0Kitchens';
 import { RANDOMNESS_REQUEST, randomnessScenario } from '#recordings/randomness';
 import { SECOND_CLIFF_REQUEST } from '#recordings/secondCliff';
+import { PASS_ORDERS_REQUEST, passOrdersScenario } from '#recordings/passOrders';
 import { run as runSpareArea, SPARE_AREA_REQUEST } from '#recordings/spareArea';
 import { run as runTrim, TRIM_REQUEST } from '#recordings/trim';
 import { WEAR_REQUEST, wearScenario } from '#recordings/wear';
@@ -83,6 +84,15 @@ function replatedApart(seed: number): number {
   return (last?.apart.pagesRelocated.at(-1) ?? NaN) / (last?.mixed.pagesRelocated.at(-1) ?? NaN);
 }
 
+function newListAmplification(seed: number): number {
+  const drive = createPageMappedDrive(passOrdersScenario({ ...PASS_ORDERS_REQUEST, seed }, 'fresh'));
+  const { logicalPageCount } = drive.scenario;
+  drive.run(7 * logicalPageCount);
+  const before = drive.counters.flashPagesProgrammed;
+  drive.run(logicalPageCount);
+  return (drive.counters.flashPagesProgrammed - before) / logicalPageCount;
+}
+
 function untoldAmplification(seed: number): number {
   const last = [...runTrim({ ...TRIM_REQUEST, seed, warmupFrameCount: 1, frameCount: 1 })].at(-1);
   const relocated = last?.untold.pagesRelocated.at(-1) ?? NaN;
@@ -150,6 +160,7 @@ export const SEED_STATISTICS: readonly SeedStatistic[] = [
   },
   { exhibit: 'popular-dishes', id: 'replatedApart', shownSeed: HOT_COLD_REQUEST.seed, valueOf: replatedApart },
   { exhibit: 'spare-area', id: 'extraPortions', shownSeed: SPARE_AREA_REQUEST.seed, valueOf: extraPortions },
+  { exhibit: 'benchmark', id: 'newList', shownSeed: PASS_ORDERS_REQUEST.seed, valueOf: newListAmplification },
   { exhibit: 'trim', id: 'untoldAmplification', shownSeed: TRIM_REQUEST.seed, valueOf: untoldAmplification },
   { exhibit: 'stutter', id: 'longestWait', shownSeed: 1, valueOf: longestWaitMs },
   { exhibit: 'wear', id: 'neverWashed', shownSeed: WEAR_REQUEST.seed, valueOf: neverWashed },

@@ -8,6 +8,7 @@ export const SOURCE_COUNTS: Readonly<Record<string, number>> = {
   randomness: 9,
   'popular-dishes': 4,
   'spare-area': 18,
+  benchmark: 5,
   trim: 15,
   stutter: 15,
   wear: 26,

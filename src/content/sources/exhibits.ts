@@ -96,6 +96,13 @@ export const EXHIBIT_SOURCES: Readonly<Record<string, ExhibitSources>> = {
     ],
     ['greedy', 'fifo', 'effectiveSpare', 'victim', 'hotAndCold', 'soldSpare'],
   ),
+  benchmark: sources(
+    [],
+    ['greedy'],
+    [],
+    [],
+    ['fioManual', 'nvmevirtQuestion', 'bdevperfQuestion', 'shortPeriodQuestion'],
+  ),
   trim: sources(
     [
       'ultradrive.clean',

@@ -2,6 +2,30 @@ import type { Reference } from '#devices/scores';
 
 /** Standards, and publications of makers and researchers. */
 export const PAPERS = {
+  fioManual: {
+    author: 'fio',
+    title: 'documentation of fio 3.33: norandommap, randrepeat, loops, time_based, write_iolog',
+    published: '2022',
+    url: 'https://fio.readthedocs.io/en/latest/fio_doc.html',
+  },
+  nvmevirtQuestion: {
+    author: 'snu-csl/nvmevirt',
+    title: 'issue 56: cleaning finds only blocks without a valid page',
+    published: 'GitHub',
+    url: 'https://github.com/snu-csl/nvmevirt/issues/56',
+  },
+  bdevperfQuestion: {
+    author: 'spdk/spdk',
+    title: 'issue 2908: the random writes of bdevperf are not uniform',
+    published: 'GitHub',
+    url: 'https://github.com/spdk/spdk/issues/2908',
+  },
+  shortPeriodQuestion: {
+    author: 'spdk/spdk',
+    title: 'issue 297: a short period of the random numbers makes drives faster than specified',
+    published: 'GitHub',
+    url: 'https://github.com/spdk/spdk/issues/297',
+  },
   fdp: {
     author: 'NVM Express',
     title: 'TP 4146: Flexible Data Placement',

@@ -36,7 +36,7 @@ export function JobsPanel({ model }: { readonly model: BenchmarkModel }): ReactN
           return (
             <section key={way} className="cp-benchmark-job">
               <Card>
-                <pre className="cp-benchmark-code" tabIndex={0} aria-label={words.kitchens[way].title}>
+                <pre className="cp-benchmark-code">
                   {`[${NAMES[way]}]\n${COMMON.join('\n')}\n`}
                   <mark>{DECIDING[way].join('\n')}</mark>
                 </pre>

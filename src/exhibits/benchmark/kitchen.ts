@@ -82,7 +82,7 @@ export function seekKitchen(kitchen: Kitchen, position: number): KitchenMoment {
   const nextPlate = picks.find((pick) => pick.done >= done)?.plate ?? -1;
   let leftoverPlates = 0;
   let wholePlates = 0;
-  for (const [plate, leftovers] of replay.supersededPages.entries()) {
+  for (const leftovers of replay.supersededPages) {
     if (leftovers > 0) leftoverPlates += 1;
     if (leftovers === PAGES_PER_BLOCK) wholePlates += 1;
   }
