@@ -23,6 +23,7 @@ export interface KitchenProps {
 
 /** Height of a portion's row beside the nights, CSS pixels. */
 const ROW_CSS_PX = 6;
+const FRAME_ROW_CSS_PX = 3.5;
 
 /** One kitchen: its lists, its plates, what it plated, and when the portions of the plate washed next come again. */
 export function KitchenSection(props: KitchenProps): ReactNode {
@@ -57,7 +58,7 @@ export function KitchenFrame({ shape, hasSentence, ...props }: KitchenFrameProps
       <Lists way={way} kitchen={kitchen} />
       <Plates {...{ way, kitchen, moment, shape, isPlaying, onTouch }} />
       <Counted {...{ kitchen, moment, most, guess: null }} />
-      <AgainChart {...{ way, kitchen, position: position ?? 0, plate, rowCssPx: 4.5 }} />
+      <AgainChart {...{ way, kitchen, position: position ?? 0, plate, rowCssPx: FRAME_ROW_CSS_PX }} />
       {hasSentence && <p className="cp-note cp-framed-caption cp-figures">{again}</p>}
     </div>
   );

@@ -7,7 +7,7 @@ import type { Kitchen, OrderWay } from './kitchen.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 264, fromCssPx: 0 }] as const;
 const GAP = 4;
-const ROW = TICKET_HEIGHT + 6;
+const ROW = TICKET_HEIGHT + 3;
 const MOST_TICKETS = 8;
 
 interface ListsProps {
