@@ -2,7 +2,7 @@
  * Our workloads beside what fio writes: real logs of fio go through the replay of `sim trace`, and so does as much of what our host
  * writes. Where fio is missing, only the rows against a drive in C are left.
  */
-import { createDrive, requireScenario, type ScenarioInput } from '#engine';
+import { createDrive, createHostStream, requireScenario, type ScenarioInput } from '#engine';
 import {
   createPageFit,
   TraceKind,
@@ -12,7 +12,6 @@ import {
   TraceSurvey,
   type TraceRequest,
 } from '#traces';
-import { createHostStream } from '../src/model/engine/workload/createHostStream.ts';
 import { FreeMap } from '../src/model/engine/workload/freeMap.ts';
 import { fioVersion, recordLog } from './fio/fioLog.ts';
 

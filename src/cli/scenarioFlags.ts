@@ -1,6 +1,6 @@
 import { describeExpectation } from '#findings';
 import { formatCount, formatNumber } from '#messages';
-import { hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS, unmetConditions } from '#engine';
+import { hasEffect, hasSlcCache, parseScenario, SCENARIO_DEFAULTS, SCENARIO_FIELDS, unmetConditions } from '#engine';
 import type { Scenario, ScenarioFieldName, ScenarioInput, ScenarioProblem } from '#engine';
 import { FIELD_NAMES, SIZE_NAMES } from '#engine/names';
 import { engineCheckedFlag, flagOf, parseNumber, textOf, type Flag, type FlagName, type Flags } from './flags.ts';
@@ -225,8 +225,9 @@ function refuseWithoutCache(flags: Flags, scenario: Scenario): void {
 }
 
 /** Refuses a random fraction for workloads in which it is fixed. */
-function refuseFixedRandomness(flags: Flags, { workload, randomFraction }: Scenario): void {
-  if (workload === 'mix' || workload === 'files' || !flags.has('--random-fraction')) return;
+function refuseFixedRandomness(flags: Flags, scenario: Scenario): void {
+  const { workload, randomFraction } = scenario;
+  if (hasEffect('randomFraction', scenario) || !flags.has('--random-fraction')) return;
   const fixed = workload === 'sequential' ? 0 : 1;
   if (randomFraction !== fixed)
     refuse(

@@ -1,5 +1,5 @@
 import { formatCount, formatFixed } from '#messages';
-import { ANALYZED_POLICIES } from '#engine';
+import { ANALYZED_POLICIES, passPages } from '#engine';
 import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../console.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
@@ -31,6 +31,7 @@ export function formatReport(
     ...report.slcUnusedReasons.map(
       (reason) => `The SLC cache took none of the counted writes: ${SLC_UNUSED_WORDS[reason]}.`,
     ),
+    ...explainPasses(report),
     ...explainSteadiness(report, adviceFor),
     ...explainVerdict(report),
   ].join('\n');
@@ -131,6 +132,18 @@ function formatTheory({ theory, theoryVerdict, isSteady }: TimedRunReport): stri
       `theory, ${name}, large drive`,
       formatFixed(Number(theory[name]), 4),
     ]),
+  ];
+}
+
+/** A line below the table where the host stopped within a pass, of which write amplification is a wave; else empty. */
+function explainPasses({ scenario, hostPagesWritten, isSteady }: TimedRunReport): string[] {
+  const pages = passPages(scenario);
+  // Where some writes continue in order, passes differ in length.
+  if (pages === 0 || isSteady || scenario.passOrder === 'same' || scenario.randomFraction < 1) return [];
+  const rest = hostPagesWritten % pages;
+  if (rest === 0) return [];
+  return [
+    `Write amplification is a wave of one pass, and the host stopped ${formatCount(rest)} of ${formatCount(pages)} pages into one: give whole passes, such as --writes ${pages * Math.ceil(hostPagesWritten / pages)}.`,
   ];
 }
 

@@ -2,7 +2,7 @@ import { requireScenario, type Scenario, type ScenarioInput } from '#engine';
 import { starts as words } from '#messages/lab';
 
 /** Scenarios to start from that need no data of real drives; those come with the list of all presets (`presets.tsx`). */
-export const STARTS = ['x25m', 'thousand', 'thirty', 'empty', 'cached'] as const;
+export const STARTS = ['x25m', 'thousand', 'thirty', 'passes', 'empty', 'cached'] as const;
 export type StartId = (typeof STARTS)[number];
 
 const FIELDS: Readonly<Record<StartId, ScenarioInput>> = {
@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<StartId, ScenarioInput>> = {
     workload: 'mix',
     randomFraction: 0.25,
   },
+  passes: { workload: 'oncePerPass' },
   empty: { isFilled: false },
   cached: {
     isFilled: false,
