@@ -221,6 +221,7 @@ export const ROOMS: readonly Room[] = [
     npm: [],
     order: ['traceRequest.ts', 'fields.ts', 'formats'],
   },
+  { name: 'jobs', group: 'model', rooms: ['engine'], npm: [] },
   { name: 'theme', group: 'ui', rooms: [], npm: ['react'] },
   { name: 'glossary', group: 'content', rooms: [], npm: [] },
   { name: 'messages', group: 'content', rooms: ['base', 'glossary'], npm: [] },
@@ -368,7 +369,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     group: null,
-    rooms: ['base', 'engine', 'devices', 'traces', 'messages', 'findings'],
+    rooms: ['base', 'engine', 'devices', 'traces', 'jobs', 'messages', 'findings'],
     npm: [],
     hasNode: true,
     order: CLI_ORDER,
@@ -404,7 +405,7 @@ export const SOURCE_FOLDERS = [
 export const USERS_OF_LATER_FOLDERS: Readonly<Record<string, string>> = { parts: 'scene', gallery: 'scene' };
 
 /** Rooms of the model, which must not use pages, workers, clocks or Node. */
-export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'recordings'];
+export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'jobs', 'recordings'];
 
 /** Most names that the door of a room may export. */
 export const MOST_NAMES_OF_A_DOOR = 100;

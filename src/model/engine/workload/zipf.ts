@@ -7,42 +7,32 @@ const ONE_BAND = 1e-6;
 const SPREAD = 0.6180339887498949;
 
 /**
- * Pages drawn with chance proportional to 1 / rank^theta, by rejection-inversion (W. Hörmann, G. Derflinger,
+ * Ranks drawn with chance proportional to 1 / rank^theta, by rejection-inversion (W. Hörmann, G. Derflinger,
  * Rejection-inversion to generate variates from monotone discrete distributions, ACM TOMACS 6(3), 1996): exact,
- * constant time, no table. Ranks are spread over the address space, so that hot pages are not neighbours.
+ * constant time, no table.
  */
-export class ZipfPages {
-  readonly #pageCount: number;
+export class ZipfRanks {
+  readonly #rankCount: number;
   readonly #theta: number;
-  readonly #stride: number;
   readonly #areaOfFirst: number;
   readonly #areaOfAll: number;
   readonly #acceptBelow: number;
 
   /** @param theta 0 is uniform; any exponent from 0 to 3 */
-  constructor(pageCount: number, theta: number) {
-    this.#pageCount = pageCount;
+  constructor(rankCount: number, theta: number) {
+    this.#rankCount = rankCount;
     this.#theta = theta;
-    this.#stride = coprimeNear(Math.floor(pageCount * SPREAD), pageCount);
     this.#areaOfFirst = this.#area(1.5) - 1;
-    this.#areaOfAll = this.#area(pageCount + 0.5);
+    this.#areaOfAll = this.#area(rankCount + 0.5);
     this.#acceptBelow = 2 - this.#areaInverse(this.#area(2.5) - power(2, -theta));
   }
 
+  /** A rank from 1, the most frequent one. */
   draw(random: RandomState): number {
-    return this.pageOfRank(this.#drawRank(random));
-  }
-
-  /** Page of a rank; rank 1 is the hottest. A bijection. */
-  pageOfRank(rank: number): number {
-    return ((rank - 1) * this.#stride) % this.#pageCount;
-  }
-
-  #drawRank(random: RandomState): number {
     for (;;) {
       const area = this.#areaOfAll + nextUnit(random) * (this.#areaOfFirst - this.#areaOfAll);
       const place = this.#areaInverse(area);
-      const rank = Math.min(this.#pageCount, Math.max(1, Math.floor(place + 0.5)));
+      const rank = Math.min(this.#rankCount, Math.max(1, Math.floor(place + 0.5)));
       if (rank - place <= this.#acceptBelow || area >= this.#area(rank + 0.5) - power(rank, -this.#theta)) return rank;
     }
   }
@@ -57,6 +47,29 @@ export class ZipfPages {
     const oneMinusTheta = 1 - this.#theta;
     if (Math.abs(oneMinusTheta) < ONE_BAND) return power(Math.E, area);
     return power(Math.max(Number.MIN_VALUE, 1 + oneMinusTheta * area), 1 / oneMinusTheta);
+  }
+}
+
+/** Pages by `ZipfRanks`, spread over the address space, so that hot pages are not neighbours. */
+export class ZipfPages {
+  readonly #pageCount: number;
+  readonly #stride: number;
+  readonly #ranks: ZipfRanks;
+
+  /** @param theta 0 is uniform; any exponent from 0 to 3 */
+  constructor(pageCount: number, theta: number) {
+    this.#pageCount = pageCount;
+    this.#stride = coprimeNear(Math.floor(pageCount * SPREAD), pageCount);
+    this.#ranks = new ZipfRanks(pageCount, theta);
+  }
+
+  draw(random: RandomState): number {
+    return this.pageOfRank(this.#ranks.draw(random));
+  }
+
+  /** Page of a rank; rank 1 is the hottest. A bijection. */
+  pageOfRank(rank: number): number {
+    return ((rank - 1) * this.#stride) % this.#pageCount;
   }
 }
 
