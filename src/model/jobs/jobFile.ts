@@ -1,4 +1,5 @@
 import { JobFault } from './jobProblem.ts';
+import { isOption } from './optionNames.ts';
 
 /** One option as it is written: `value` is null for a name alone. */
 export interface RawOption {
@@ -102,3 +103,13 @@ class JobFileReader {
 
 /** A comment begins with `#` or `;` at the start of a line or after a blank. */
 const withoutComment = (line: string): string => line.replace(/(^|\s)[#;].*$/, '').trim();
+
+/** Whether a text begins like a job file: with a section, in which an option of fio follows. */
+export function isJobFile(text: string): boolean {
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .map(withoutComment)
+    .filter((line) => line !== '');
+  const names = lines.slice(1).map((line) => (line.split('=')[0] ?? '').trim());
+  return /^\[[^\]]+\]$/.test(lines[0] ?? '') && names.some(isOption);
+}

@@ -71,34 +71,43 @@ export class JobReplay {
    * @param onPass called after each pass with its number
    */
   run(clones: readonly Clone[], onPass: (pass: number) => void): GroupRecord {
-    const { passes, passesOfTimed, isTrimEnabled } = this.#options;
-    const passPages = writtenPages(clones);
+    const { passes, passesOfTimed } = this.#options;
     const isTimed = clones.some(({ job }) => job.isTimeBased);
     const mayGoOn = isTimed || passes !== null;
+    const isReading = clones.every(({ job }) => job.access.kinds === 'reads');
     const passLimit = mayGoOn ? (passes ?? passesOfTimed) : Infinity;
+    const requests = isReading ? [] : requestsOf(clones, passes !== null);
+    const record = this.replay(requests, clones, passLimit, onPass);
+    return { ...record, isCut: mayGoOn && !isReading };
+  }
+
+  /**
+   * Replays requests instead of those that the jobs of a group would make; the jobs say what a pass is.
+   *
+   * @param requests each may be overwritten by the next
+   */
+  replay(
+    requests: Iterable<JobRequest>,
+    clones: readonly Clone[],
+    passLimit: number,
+    onPass: (pass: number) => void,
+  ): GroupRecord {
+    const passPages = writtenPages(clones);
     const meter = new PassMeter(this.#target, clones, passPages);
     const counts = { read: 0, write: 0, trim: 0 };
-    const isReading = clones.every(({ job }) => job.access.kinds === 'reads');
-    let bytesToTrim = passPages === 0 && mayGoOn ? regionBytes(clones) : Infinity;
-    for (const request of isReading ? [] : requestsOf(clones, passes !== null)) {
+    let bytesToTrim = passPages === 0 && passLimit < Infinity ? regionBytes(clones) : Infinity;
+    for (const request of requests) {
       counts[request.kind]++;
       if (request.kind === 'write') this.#write(request, meter, onPass);
       else if (request.kind === 'trim') {
         bytesToTrim -= request.byteCount;
-        if (isTrimEnabled) this.#trim(request);
+        if (this.#options.isTrimEnabled) this.#trim(request);
       }
       if (meter.passes >= passLimit || bytesToTrim <= 0 || this.#target.isWornOut) break;
     }
     this.#flush();
-    return {
-      clones,
-      passPages,
-      ...meter.end(),
-      reads: counts.read,
-      writes: counts.write,
-      trims: counts.trim,
-      isCut: mayGoOn && !isReading,
-    };
+    const { read: reads, write: writes, trim: trims } = counts;
+    return { clones, passPages, ...meter.end(), reads, writes, trims, isCut: false };
   }
 
   #write({ startByte, byteCount }: JobRequest, meter: PassMeter, onPass: (pass: number) => void): void {

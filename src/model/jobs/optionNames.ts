@@ -115,6 +115,9 @@ const ALL_NAMES: readonly string[] = [
 
 export const isFollowed = (name: string): name is FollowedName => (FOLLOWED as readonly string[]).includes(name);
 
+/** Whether fio has an option of that name. */
+export const isOption = (name: string): boolean => ALL_NAMES.includes(name);
+
 /** The known name with the fewest letters to change, if they are at most two or a third of it; else null. */
 export function nearestName(word: string): string | null {
   let best: string | null = null;

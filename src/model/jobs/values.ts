@@ -32,15 +32,20 @@ const POWERS_OF_1024 = { '': 0, k: 1, m: 2, g: 3, t: 4, p: 5 } as const;
 
 /**
  * Bytes of `4096`, `0x1000`, `4k`, `4kb`, `4ki`, all the same. With `kb_base=1024` fio has `kib` for 1,000 bytes, the
- * reverse of the standard: `size=1mib` is 1,000,000 bytes (fio 3.33, by its logs).
+ * reverse of the standard: `size=1mib` is 1,000,000 bytes (fio 3.33, by its logs). Null for what is no size.
  */
-export function readBytes(text: string, form: ValueForm = 'size'): number {
+export function parseBytes(text: string): number | null {
   const found = /^(0x[\da-f]+|\d+)(?:([kmgtp]?)(i?)(b?))$/i.exec(text.trim());
-  if (!found) throw new ValueFault(form);
+  if (!found) return null;
   const [, digits, prefix, isIec, unit] = found;
   const base = isIec !== '' && unit !== '' && prefix !== '' ? 1000 : 1024;
   const bytes = Number(digits) * base ** POWERS_OF_1024[prefix.toLowerCase() as keyof typeof POWERS_OF_1024];
-  if (!Number.isSafeInteger(bytes)) throw new ValueFault(form);
+  return Number.isSafeInteger(bytes) ? bytes : null;
+}
+
+export function readBytes(text: string, form: ValueForm = 'size'): number {
+  const bytes = parseBytes(text);
+  if (bytes === null) throw new ValueFault(form);
   return bytes;
 }
 
