@@ -96,12 +96,14 @@ function sayGroups({ jobs, layout }: LaidJobs): string[] {
 
 function saySkipped({ passes }: FioPlan, { isCut, clones, writeAmplificationByPass: byPass }: GroupRecord): string[] {
   if (!isCut) return [];
-  const count = `${formatCount(byPass.length)} ${byPass.length === 1 ? 'pass is' : 'passes are'} run`;
+  const count = `${countPasses(byPass.length)} ${byPass.length === 1 ? 'is' : 'are'} run`;
   const seconds = Math.max(...clones.map(({ job }) => job.runtimeSeconds));
   if (passes !== null) return [`As --passes says, ${count}; where the job ends before, it is started again.`];
   const time = seconds > 0 ? `for ${formatCount(seconds)} s` : 'until it is stopped';
   return [`It would go on ${time}, however much that writes; there is no clock here, and ${count}.`];
 }
+
+const countPasses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'pass' : 'passes'}`;
 
 /** Mean of the later half of the passes, of all where there are fewer than two; null without any. */
 function laterHalf(byPass: readonly number[]): number | null {
@@ -194,7 +196,7 @@ function formatSteady(report: FioReport, { jobs }: LaidJobs, { passSeconds }: Fi
       : reason.replace('Not steady', 'Not steady here');
   const snia =
     steadyElsewhere.sniaPass === null
-      ? `Not steady as SNIA has it (five rounds within 20 % and a slope within 10 %, each pass a round) in ${formatCount(byPass.length)} passes.`
+      ? `Not steady as SNIA has it (five rounds within 20 % and a slope within 10 %, each pass a round) in ${countPasses(byPass.length)}.`
       : `Steady as SNIA has it (five rounds within 20 % and a slope within 10 %, each pass a round) from pass ${steadyElsewhere.sniaPass} on, at ${formatFixed(byPass[steadyElsewhere.sniaPass - 1] ?? Number.NaN, 3)}.`;
   const rule = jobs.find(({ steadyRule }) => steadyRule !== null)?.steadyRule;
   return [own, snia, ...(rule ? [sayFioRule(rule, steadyElsewhere, passSeconds)] : [])];

@@ -143,12 +143,10 @@ export function adviseChanges(jobs: Jobs, record: GroupRecord, wave: PassWave | 
   const isMapped = ({ places, passes }: JobOrder): boolean => places === 'eachOnce' && passes !== 'single';
   if (has((order) => isMapped(order) && order.passes === 'same'))
     advice.push(
-      'A drive that is written in the same order again and again has whole blocks to erase: randrepeat=0 draws a new order each loop, with random_generator left out.',
+      `A drive that is written in the same order again and again has whole blocks to erase: randrepeat=0 draws a new order each loop${writing.some(({ generator }) => generator === 'lfsr') ? ', without random_generator=lfsr' : ''}.`,
     );
   if (has(isMapped) || has(({ places }) => places === 'partlyBehind' || places === 'runs'))
-    advice.push(
-      'norandommap is the one line that makes it the uniform writes of the formulas and of most data sheets.',
-    );
+    advice.push('norandommap is the one line that makes it the uniform writes of the formulas.');
   if (wave && wave.most > NOTABLE_WAVE * wave.least && has(isMapped))
     advice.push(
       `Measure whole passes: within the last one, write amplification went from ${formatFixed(wave.least, 2)} to ${formatFixed(wave.most, 2)}, and a run that stops in mid-pass measures anything between.`,

@@ -182,7 +182,7 @@ export class CloneStream {
     const { job } = this.#clone;
     request.kind = kind;
     const isPlaced = job.access.isRandom
-      ? (this.#goesOn(kind) && this.#placeBehind(file, kind, request)) || this.#placeAtRandom(file, kind, request)
+      ? this.#placeAnywhere(file, kind, request)
       : this.#placeInOrder(file, kind, request);
     if (!isPlaced) return false;
     const start = request.startByte;
@@ -192,6 +192,12 @@ export class CloneStream {
     request.startByte = file.region.startBytes + start;
     this.#isWriteDue = job.access.kinds === 'trimsThenWrites';
     return true;
+  }
+
+  #placeAnywhere(file: FileState, kind: RequestKind, request: JobRequest): boolean {
+    if (!this.#goesOn(kind)) return this.#placeAtRandom(file, file.map, kind, request);
+    // At the end of the file a place is drawn instead, of which the map is not told either.
+    return this.#placeBehind(file, kind, request) || this.#placeAtRandom(file, null, kind, request);
   }
 
   /** Whether a random job goes on behind its last request, instead of at a new place. */
@@ -229,9 +235,9 @@ export class CloneStream {
     return true;
   }
 
-  #placeAtRandom(file: FileState, kind: RequestKind, request: JobRequest): boolean {
+  #placeAtRandom(file: FileState, map: FreeMap | null, kind: RequestKind, request: JobRequest): boolean {
     const { job } = this.#clone;
-    const { map, cycle } = file;
+    const { cycle } = file;
     if (cycle) return this.#placeInCycle(file, cycle, kind, request);
     const drawn = file.draw[kind]?.(this.#places) ?? 0;
     if (!map) {

@@ -6,6 +6,7 @@ export type IgnoredReason = 'engine' | 'speed' | 'data' | 'host' | 'reports' | '
 /** Other names of options. Names here and below are those of fio 3.33 (`fio --cmdhelp=all`, `fio --enghelp`). */
 export const ALIASES: Readonly<Record<string, string>> = {
   readwrite: 'rw',
+  threads: 'thread',
   blocksize: 'bs',
   ba: 'blockalign',
   blocksize_range: 'bsrange',
@@ -29,11 +30,11 @@ export const ALIASES: Readonly<Record<string, string>> = {
 
 const IGNORED: Readonly<Record<IgnoredReason, string>> = {
   engine:
-    'ioengine iodepth iodepth_batch iodepth_batch_complete_min iodepth_batch_complete_max iodepth_low serialize_overlap io_submit_mode direct atomic buffered sync write_barrier sync_file_range fsync fdatasync end_fsync fsync_on_close create_fsync write_hint nowait mem hugepage-size lockmem hipri hipri_percentage cmdprio_percentage cmdprio_class cmdprio cmdprio_bssplit fixedbufs registerfiles sqthread_poll sqthread_poll_cpu nonvectored uncached force_async cmd_type userspace_reap thp readfua writefua sg_write_mode stream_id clustername rbdname pool clientname busy_poll conf touch_objects uri thread clat_percentiles nr_io_queues mem_size_mb shm_id enable_sgl log_flags zone_append initial_zone_reset disable_pcie_sgl_merge spdk_conf spdk_json_conf spdk_conf_file env_context apptag apptag_mask digest_enable hostnqn subnqn pi_act pi_chk md_per_io_size initial_zone_reset xnvme_async xnvme_sync xnvme_admin xnvme_mem xnvme_dev_nsid http_host https http_verbose http_mode',
+    'ioengine iodepth iodepth_batch iodepth_batch_complete_min iodepth_batch_complete_max iodepth_low serialize_overlap io_submit_mode direct atomic buffered sync write_barrier sync_file_range fsync fdatasync end_fsync fsync_on_close create_fsync write_hint nowait mem hugepage-size lockmem hipri hipri_percentage cmdprio_percentage cmdprio_class cmdprio cmdprio_bssplit fixedbufs registerfiles sqthread_poll sqthread_poll_cpu nonvectored uncached force_async cmd_type userspace_reap thp readfua writefua sg_write_mode stream_id clustername rbdname pool clientname busy_poll conf touch_objects uri thread clat_percentiles nr_io_queues mem_size_mb shm_id enable_sgl log_flags zone_append initial_zone_reset disable_pcie_sgl_merge spdk_conf spdk_json_conf spdk_conf_file env_context apptag apptag_mask digest_enable hostnqn subnqn pi_act pi_chk md_per_io_size xnvme_async xnvme_sync xnvme_admin xnvme_mem xnvme_dev_nsid',
   speed:
     'thinktime thinktime_spin thinktime_blocks thinktime_blocks_type thinktime_iotime rate rate_min rate_process rate_cycle rate_ignore_thinktime rate_iops rate_iops_min max_latency latency_target latency_window latency_percentile latency_run startdelay prio prioclass nice ramp_time cpumask cpus_allowed cpus_allowed_policy numa_cpu_nodes numa_mem_policy gtod_cpu ioscheduler cgroup cgroup_nodelete cgroup_weight',
   data: 'zero_buffers refill_buffers scramble_buffers buffer_pattern buffer_compress_percentage buffer_compress_chunk dedupe_percentage dedupe_mode dedupe_working_set_percentage dedupe_global',
-  host: 'name description uid gid exec_prerun exec_postrun exitall exit_what exitall_on_error ignore_error continue_on_error error_dump allow_mounted_write max_jobs clocksource',
+  host: 'name description uid gid exec_prerun exec_postrun exitall exit_what exitall_on_error ignore_error continue_on_error error_dump allow_mounted_write clocksource',
   reports:
     'per_job_logs write_bw_log bwavgtime write_lat_log write_iops_log iopsavgtime log_entries log_avg_msec log_hist_msec log_hist_coarseness write_hist_log log_max_value log_offset log_prio log_compression log_compression_cpus log_store_compressed log_unix_epoch log_alternate_epoch log_alternate_epoch_clock_id block_error_percentiles group_reporting new_group stats lat_percentiles slat_percentiles percentile_list significant_figures disk_util gtod_reduce disable_lat disable_clat disable_slat disable_bw_measurement unified_rw_reporting unit_base write_iolog',
   checks:
