@@ -423,7 +423,7 @@ export const TEST_ALLOWANCE = {
 } as const;
 
 /**
- * Rooms with several doors: how long drives last, of the engine; scores and modern drives of devices; one for each exhibit, run, and namespace of
+ * Rooms with several doors: how long drives last and what places are drawn with, of the engine; scores and modern drives of devices; one for each exhibit, run, and namespace of
  * messages; counts of sources; styles of controls; what pages load before their first paint; arrays and sweeps of
  * the lab; pasted logs of drives, of devices, findings and parts.
  */

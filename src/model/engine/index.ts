@@ -2,7 +2,6 @@
 export { BlockSurvey } from './blockSurvey.ts';
 export { createDrive, createPageMappedDrive } from './createDrive.ts';
 export { createFileDrive } from './createFileDrive.ts';
-export { naturalLog, power } from './deterministicMath.ts';
 export { maxLogicalPageCount, hasSlcCache } from './driveSize.ts';
 export { hasEffect, unmetConditions } from './fieldEffect.ts';
 export { knownScenario } from './knownScenario.ts';
@@ -65,7 +64,6 @@ export { fifoClassesWriteAmplification, hotColdClasses, optimalPools } from './t
 export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAmplification.ts';
 export { judgeTheory, theoryOf, type TheoryVerdict } from './theory/verdict.ts';
 export { createHostStream } from './workload/createHostStream.ts';
-export { FreeMap } from './workload/freeMap.ts';
 export type { HostStream } from './workload/hostStream.ts';
 export {
   REQUEST_KINDS,
@@ -74,4 +72,3 @@ export {
   type RequestKind,
   type RequestSource,
 } from './workload/request.ts';
-export { ZipfRanks } from './workload/zipf.ts';

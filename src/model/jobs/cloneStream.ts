@@ -1,4 +1,5 @@
-import { createRandom, FreeMap, nextBelow, nextUnit, type RandomState, type RequestKind } from '#engine';
+import { createRandom, nextBelow, nextUnit, type RandomState, type RequestKind } from '#engine';
+import { FreeMap } from '#engine/draws';
 import { kindsOf, leastBlockBytes, leastBytesOf, mostBytesOf, type Clone, type Region } from './layout.ts';
 import { ShiftRegisterCycle } from './lfsr.ts';
 import { createPlaceDraw, type PlaceDraw } from './placeDraw.ts';

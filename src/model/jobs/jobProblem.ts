@@ -57,7 +57,7 @@ export class JobFault extends Error {
 
   constructor(file: string, line: number, problem: Without<JobProblem, 'file' | 'line'>) {
     super(problem.kind);
-    this.problem = { ...problem, file, line } as JobProblem;
+    this.problem = { ...problem, file, line };
   }
 }
 

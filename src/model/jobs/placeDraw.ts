@@ -1,4 +1,5 @@
-import { naturalLog, nextBelow, nextUnit, power, ZipfRanks, type RandomState } from '#engine';
+import { nextBelow, nextUnit, type RandomState } from '#engine';
+import { naturalLog, power, ZipfRanks } from '#engine/draws';
 import type { Distribution } from './values.ts';
 
 /** Draws a place below its count. */

@@ -13,10 +13,10 @@ const SNIA_SLOPE = 0.1;
  */
 export function sniaSteadyRound(rates: readonly number[]): number {
   for (let end = SNIA_ROUNDS; end <= rates.length; end++) {
-    const window = rates.slice(end - SNIA_ROUNDS, end);
-    const mean = meanOf(window);
-    const range = Math.max(...window) - Math.min(...window);
-    const excursion = Math.abs(slopeOf(window)) * (SNIA_ROUNDS - 1);
+    const recent = rates.slice(end - SNIA_ROUNDS, end);
+    const mean = meanOf(recent);
+    const range = Math.max(...recent) - Math.min(...recent);
+    const excursion = Math.abs(slopeOf(recent)) * (SNIA_ROUNDS - 1);
     if (range <= SNIA_RANGE * mean && excursion <= SNIA_SLOPE * mean) return end;
   }
   return 0;
@@ -34,12 +34,12 @@ export function fioSteadySecond(rates: readonly number[], rule: FioSteadyRule): 
   if (limitFraction === null) return 0;
   const ramp = Math.round(rule.rampSeconds);
   const length = Math.max(2, Math.round(rule.windowSeconds));
-  const window = new SampleWindow(length);
+  const recent = new SampleWindow(length);
   for (let second = ramp; second < rates.length; second++) {
-    window.add(rates[second]);
+    recent.add(rates[second]);
     if (second + 1 - ramp < length) continue;
-    const deviation = isSlope ? Math.abs(window.slope) : window.largestDeviation;
-    if (deviation <= limitFraction * window.mean) return second + 1;
+    const deviation = isSlope ? Math.abs(recent.slope) : recent.largestDeviation;
+    if (deviation <= limitFraction * recent.mean) return second + 1;
   }
   return 0;
 }
@@ -80,8 +80,8 @@ class SampleWindow {
 
   get largestDeviation(): number {
     const { mean } = this;
-    const window = this.#samples.slice(-this.#length);
-    return window.reduce((most, sample) => Math.max(most, Math.abs(sample - mean)), 0);
+    const recent = this.#samples.slice(-this.#length);
+    return recent.reduce((most, sample) => Math.max(most, Math.abs(sample - mean)), 0);
   }
 }
 
