@@ -9,6 +9,7 @@ const TYPE_CHECKS: readonly Check[] = [
   { name: 'types of the engine', file: 'typescript/bin/tsc', args: ['-p', 'src/model/engine/tsconfig.json'] },
   { name: 'types of the devices', file: 'typescript/bin/tsc', args: ['-p', 'src/model/devices/tsconfig.json'] },
   { name: 'types of the traces', file: 'typescript/bin/tsc', args: ['-p', 'src/model/traces/tsconfig.json'] },
+  { name: 'types of the jobs', file: 'typescript/bin/tsc', args: ['-p', 'src/model/jobs/tsconfig.json'] },
   { name: 'types of their tests', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.modelTests.json'] },
   { name: 'types of everything else', file: 'typescript/bin/tsc', args: ['-p', 'tsconfig.app.json'] },
 ];

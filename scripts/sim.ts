@@ -7,6 +7,7 @@ const SOURCES = [
   'src/model/engine',
   'src/model/devices',
   'src/model/traces',
+  'src/model/jobs',
   'src/base',
   'src/content/findings',
   'src/content/messages',

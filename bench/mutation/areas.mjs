@@ -10,12 +10,13 @@
 const AREAS = {
   model: {
     title: 'the model',
-    folders: ['src/model/engine', 'src/model/devices/timing', 'src/model/traces'],
+    folders: ['src/model/engine', 'src/model/devices/timing', 'src/model/traces', 'src/model/jobs'],
     leftOut: [],
     tests: [
       'src/model/engine/**/*.test.ts',
       'src/model/devices/**/*.test.ts',
       'src/model/traces/**/*.test.ts',
+      'src/model/jobs/**/*.test.ts',
       'tests/reference/*.test.ts',
       'tests/trace/*.test.ts',
       'tests/golden/*.test.ts',

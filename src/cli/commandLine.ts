@@ -4,6 +4,7 @@ import { measureForParent, WORKER_VERB } from './sweepProcesses.ts';
 import { wrap } from './table.ts';
 import { printable, UsageError } from './usage.ts';
 import { driveVerb } from './verbs/drive.ts';
+import { fioVerb } from './verbs/fio.ts';
 import { lifetimeVerb } from './verbs/lifetime.ts';
 import { mergeVerb } from './verbs/merge.ts';
 import { predictVerb } from './verbs/predict.ts';
@@ -22,6 +23,7 @@ export const VERBS: readonly Verb[] = [
   mergeVerb,
   theoryVerb,
   traceVerb,
+  fioVerb,
   raidVerb,
   driveVerb,
   validateVerb,

@@ -26,20 +26,25 @@ interface FileEnd {
 /**
  * Passes the bytes of a file, decompressed if it is gzip, to `onBlock` in constant memory; a block is valid only during
  * the call. Stops when `onBlock` returns false.
+ * @param label the flag or operand that names the file
  * @throws UsageError for a file that cannot be read or has to be unpacked first
  */
 export async function readTraceFile(
   path: string,
   onBlock: (block: Uint8Array, progress: FileProgress) => boolean,
+  label = 'FILE',
 ): Promise<FileEnd> {
-  const { fileBytes, isCompressed } = await inspect(path);
+  const { fileBytes, isCompressed } = await inspect(path, label);
   if (isCompressed) return { isCompressed, damage: await readCompressed(path, fileBytes, onBlock) };
   await readPlain(path, fileBytes, onBlock);
   return { isCompressed, damage: null };
 }
 
-async function inspect(path: string): Promise<{ readonly fileBytes: number; readonly isCompressed: boolean }> {
-  const { size } = requireRegularFile('FILE', path);
+async function inspect(
+  path: string,
+  label: string,
+): Promise<{ readonly fileBytes: number; readonly isCompressed: boolean }> {
+  const { size } = requireRegularFile(label, path);
   try {
     const file = await open(path);
     try {
@@ -51,7 +56,7 @@ async function inspect(path: string): Promise<{ readonly fileBytes: number; read
       await file.close();
     }
   } catch (error) {
-    throw error instanceof UsageError ? error : unreadable('FILE', path, error);
+    throw error instanceof UsageError ? error : unreadable(label, path, error);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   TraceSurvey,
 } from '#traces';
 import { describeTraceFault } from '#findings';
+import { isJobFile } from '#jobs';
 import { formatCount } from '#messages';
 import { trace as words } from '#messages/problems';
 import { findMissingColumn } from './tableColumns.ts';
@@ -63,10 +64,28 @@ export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<Tr
   reader.end();
   plan.refuseWithoutEffect(reader);
   if (survey.requests === 0) {
+    if (await beginsAsJob(path)) refuseJob(path);
     await refuseOtherActions(plan, reader);
     refuseUseless(plan, reader, damage);
   }
   return { reader, survey, damage };
+}
+
+/** Whether the file begins like a job of fio, which says what to write and has no requests. */
+async function beginsAsJob(path: string): Promise<boolean> {
+  let isJob = false;
+  await readTraceFile(path, (block) => {
+    isJob = isJobFile(new TextDecoder().decode(block));
+    return false;
+  });
+  return isJob;
+}
+
+function refuseJob(path: string): never {
+  const file = printable(path);
+  throw new UsageError(
+    `FILE is ${file}, but it has to be a trace: it is a job of fio, which says what to write and has no requests; sim fio ${file} runs it.`,
+  );
 }
 
 /** Refuses an `--action` that does not occur in the trace while others do. */

@@ -11,7 +11,7 @@ let folder = '';
 let refusals: ReadonlyMap<string, readonly string[]>;
 
 const CLOCK_AND_CHANCE = 'export const now = Date.now();\nexport const chance = Math.random();\n';
-const MODEL_ROOMS = ['model/engine', 'model/devices', 'model/traces', 'recordings'] as const;
+const MODEL_ROOMS = ['model/engine', 'model/devices', 'model/traces', 'model/jobs', 'recordings'] as const;
 
 const PLANTED: Readonly<Record<string, string>> = {
   'src/model/engine/clean.ts': 'export const one = 1;\n',

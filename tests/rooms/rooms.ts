@@ -190,6 +190,7 @@ const CLI_ORDER = [
   'overProvisioning.ts',
   'scenarioFlags.ts',
   'scenarioLink.ts',
+  'driveOfFile.ts',
   'runPlan.ts',
   'steadinessReport.ts',
   'runReport.ts',
@@ -205,6 +206,9 @@ const CLI_ORDER = [
   'traceRun.ts',
   'traceReport.ts',
   'driveReport.ts',
+  'fioRun.ts',
+  'fioLog.ts',
+  'fioReport.ts',
   'verbs',
   'commandLine.ts',
   'fixtures',
@@ -221,6 +225,7 @@ export const ROOMS: readonly Room[] = [
     npm: [],
     order: ['traceRequest.ts', 'fields.ts', 'formats'],
   },
+  { name: 'jobs', group: 'model', rooms: ['engine'], npm: [] },
   { name: 'theme', group: 'ui', rooms: [], npm: ['react'] },
   { name: 'glossary', group: 'content', rooms: [], npm: [] },
   { name: 'messages', group: 'content', rooms: ['base', 'glossary'], npm: [] },
@@ -368,7 +373,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     group: null,
-    rooms: ['base', 'engine', 'devices', 'traces', 'messages', 'findings'],
+    rooms: ['base', 'engine', 'devices', 'traces', 'jobs', 'messages', 'findings'],
     npm: [],
     hasNode: true,
     order: CLI_ORDER,
@@ -404,7 +409,7 @@ export const SOURCE_FOLDERS = [
 export const USERS_OF_LATER_FOLDERS: Readonly<Record<string, string>> = { parts: 'scene', gallery: 'scene' };
 
 /** Rooms of the model, which must not use pages, workers, clocks or Node. */
-export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'recordings'];
+export const MODEL_ROOMS: readonly string[] = ['engine', 'devices', 'traces', 'jobs', 'recordings'];
 
 /** Most names that the door of a room may export. */
 export const MOST_NAMES_OF_A_DOOR = 100;
@@ -418,7 +423,7 @@ export const TEST_ALLOWANCE = {
 } as const;
 
 /**
- * Rooms with several doors: how long drives last, of the engine; scores and modern drives of devices; one for each exhibit, run, and namespace of
+ * Rooms with several doors: how long drives last and what places are drawn with, of the engine; scores and modern drives of devices; one for each exhibit, run, and namespace of
  * messages; counts of sources; styles of controls; what pages load before their first paint; arrays and sweeps of
  * the lab; pasted logs of drives, of devices, findings and parts.
  */

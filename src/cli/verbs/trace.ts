@@ -1,5 +1,4 @@
 import { formatCount } from '#messages';
-import { SCENARIO_FIELDS, type Scenario, type ScenarioInput } from '#engine';
 import {
   BLOCK_EVENTS,
   TRACE_FITS,
@@ -12,7 +11,7 @@ import {
 import { type Console, noteLength } from '../console.ts';
 import { COLUMNS_EXAMPLE, readColumns } from '../tableColumns.ts';
 import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag, type Flag, type Flags } from '../flags.ts';
-import { DRIVE_ROWS, readScenario, scenarioFlagsOf } from '../scenarioFlags.ts';
+import { DRIVE_OF_FILE_FLAGS, readDriveOfFile, TRIM } from '../driveOfFile.ts';
 import { formatTraceReport, reportTrace, type TraceReport } from '../traceReport.ts';
 import { replayTrace, surveyTrace } from '../traceRun.ts';
 import type { TracePlan } from '../traceRun.ts';
@@ -68,30 +67,12 @@ const FORMATS_OF_FLAG = [
   [COLUMNS, ['csv']],
   [OPERATION, ['csv', 'oraclegeneral']],
 ] as const satisfies readonly (readonly [Flag, readonly TraceFormatName[]])[];
-const TRIM = flagOf('--trim', 'whether the drive is told of the trims in the trace', SCENARIO_FIELDS.isTrimEnabled);
-const FILLED = flagOf(
-  '--filled',
-  'whether every logical page is written once, in order, before the trace',
-  SCENARIO_FIELDS.isFilled,
-);
 
 export const traceVerb: Verb = {
   name: 'trace',
   summary: 'one drive, a recorded trace',
   operand: { name: FILE, help: 'a trace, as it is or compressed by gzip' },
-  flags: [
-    FORMAT,
-    FIT,
-    LOOPS,
-    DEVICE,
-    ACTION,
-    TIME_UNIT,
-    COLUMNS,
-    OPERATION,
-    TRIM,
-    FILLED,
-    ...scenarioFlagsOf(DRIVE_ROWS),
-  ],
+  flags: [FORMAT, FIT, LOOPS, DEVICE, ACTION, TIME_UNIT, COLUMNS, OPERATION, ...DRIVE_OF_FILE_FLAGS],
   async perform(flags, console) {
     const plan = readTracePlan(flags);
     const onStage = showChanges(console);
@@ -153,7 +134,7 @@ function readTracePlan(flags: Flags): TracePlan {
     columnsText: columns,
     fit: valueOf(flags, FIT),
     loops: valueOf(flags, LOOPS),
-    scenario: readDrive(flags),
+    scenario: readDriveOfFile(flags),
     refuseWithoutEffect: (reader) => refuseInapplicableFlags(flags, path, reader),
   };
 }
@@ -179,12 +160,4 @@ function refuseInapplicableFlags(flags: Flags, path: string, { format, records, 
   throw new UsageError(
     `${OPERATION.name} is ${operation}, but FILE is ${printable(path)}, whose ${format.recordName}s say themselves what they do; leave it out.`,
   );
-}
-
-/**
- * The scenario without a workload. With two pools the pages are classified by learning, because a trace has no oracle.
- */
-function readDrive(flags: Flags): Scenario {
-  const hotPages: ScenarioInput = flags.get('--pools') === '2' ? { poolClassifier: 'learned' } : {};
-  return readScenario(flags, DRIVE_ROWS, { ...hotPages, warmupPages: 0, isFilled: valueOf(flags, FILLED) });
 }

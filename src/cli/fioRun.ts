@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createDrive, type Drive, type Scenario } from '#engine';
+import {
+  JOB_PAGE_BYTES,
+  JobReplay,
+  layOnDrive,
+  readJobFile,
+  writtenPages,
+  type GroupRecord,
+  type Job,
+  type Layout,
+} from '#jobs';
+import { noteLength, type Console } from './console.ts';
+import { requireRegularFile, unreadable } from './regularFile.ts';
+import { UsageError } from './usage.ts';
+import { describeJobProblem } from './words/jobProblems.ts';
+
+/** Passes of jobs that the clock ends: as many windows as steadiness needs, and some to get there. */
+export const PASSES_OF_TIMED = 40;
+
+/** The parsed flags of `sim fio`. */
+export interface FioPlan {
+  readonly path: string;
+  readonly variables: ReadonlyMap<string, string>;
+  /** Null: as long as the job lasts. */
+  readonly passes: number | null;
+  readonly deviceBytes: number | null;
+  readonly isTrimEnabled: boolean;
+  readonly scenario: Scenario;
+  /** Time of a pass at a write amplification of 1. */
+  readonly passSeconds: number;
+  readonly logPath: string | undefined;
+}
+
+/** A job file, read and laid on the drive. */
+export interface LaidJobs {
+  readonly jobs: readonly Job[];
+  readonly layout: Layout;
+}
+
+export interface FioRun {
+  readonly drive: Drive;
+  readonly records: readonly GroupRecord[];
+}
+
+/** @throws UsageError */
+export function layJobFile({ path: file, variables, scenario, deviceBytes }: FioPlan): LaidJobs {
+  requireRegularFile('JOB', file);
+  const read = readJobFile(file, textOf(file), {
+    variables,
+    include: (name, from) => {
+      const included = path.resolve(path.dirname(from), name);
+      try {
+        return { file: included, text: readFileSync(included, 'utf8') };
+      } catch {
+        return null;
+      }
+    },
+  });
+  if (!read.ok) throw new UsageError(describeJobProblem(read.problem));
+  const laid = layOnDrive(read.value, scenario.logicalPageCount * JOB_PAGE_BYTES, deviceBytes);
+  if (!laid.ok) throw new UsageError(describeJobProblem(laid.problem));
+  return { jobs: read.value, layout: laid.value };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw unreadable('JOB', file, error);
+  }
+}
+
+/** Runs the groups of the job file one after the other on a new drive. */
+export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console): FioRun {
+  const { passes, isTrimEnabled } = plan;
+  noteLength(
+    console,
+    layout.groups.reduce((sum, clones) => sum + (passes ?? PASSES_OF_TIMED) * writtenPages(clones), 0),
+  );
+  console.showProgress('filling the drive …');
+  const drive = createDrive(plan.scenario);
+  const replay = new JobReplay(drive.map, { passes, passesOfTimed: PASSES_OF_TIMED, isTrimEnabled });
+  const records = layout.groups.map((clones, group) =>
+    replay.run(clones, (pass) => console.showProgress(`group ${group + 1} of ${layout.groups.length}, pass ${pass} …`)),
+  );
+  console.showProgress('');
+  return { drive, records };
+}

@@ -1,0 +1,262 @@
+import {
+  describeSteadiness,
+  SteadyStateDetector,
+  type Counters,
+  type FlashMedium,
+  type Steadiness,
+  type TranslationLayer,
+} from '#engine';
+import { CloneStream, type JobRequest } from './cloneStream.ts';
+import { kindsOf, type Clone } from './layout.ts';
+import { orderOf } from './order.ts';
+
+/** Size of the pages of the drive. */
+export const JOB_PAGE_BYTES = 4096;
+/** Commands passed to the drive in one call. */
+const BATCH_COMMANDS = 4096;
+/** Parts of a pass whose write amplification is recorded. */
+const SLICES = 32;
+
+/** The parts of a translation layer that a replay needs. */
+type ReplayTarget = Pick<
+  TranslationLayer,
+  'counters' | 'isWornOut' | 'logicalPageCount' | 'retiredBlockCount' | 'write'
+> & {
+  readonly flash: Pick<FlashMedium, 'words'>;
+};
+
+export interface ReplayOptions {
+  /** Whole passes to run, over and over if the jobs end before; null: as long as the jobs last. */
+  readonly passes: number | null;
+  /** Passes of a group of jobs that ends by the clock alone. */
+  readonly passesOfTimed: number;
+  readonly isTrimEnabled: boolean;
+}
+
+/** What a group of jobs that run at the same time has done. A pass is as much as the places that they write hold. */
+export interface GroupRecord {
+  readonly clones: readonly Clone[];
+  readonly passPages: number;
+  readonly hostPages: number;
+  readonly writeAmplification: number;
+  /** Of whole passes, or of what there is where it is less than one. */
+  readonly writeAmplificationByPass: readonly number[];
+  /** Of equal parts of the passes, in order. */
+  readonly writeAmplificationBySlice: readonly number[];
+  readonly slicesPerPass: number;
+  readonly reads: number;
+  readonly writes: number;
+  readonly trims: number;
+  /** Whether jobs that would go on for ever were stopped after some passes. */
+  readonly isCut: boolean;
+  readonly steadiness: Steadiness;
+}
+
+/** Runs the groups of a job file on a translation layer. Requests of jobs that run at the same time take turns. */
+export class JobReplay {
+  readonly #target: ReplayTarget;
+  readonly #options: ReplayOptions;
+  readonly #commands = new Int32Array(BATCH_COMMANDS);
+  #commandCount = 0;
+
+  constructor(target: ReplayTarget, options: ReplayOptions) {
+    this.#target = target;
+    this.#options = options;
+  }
+
+  /**
+   * Runs the jobs of a group until they end, or for the passes of the options. Jobs that only read change nothing, and are
+   * left out; those that only trim go over their places once.
+   *
+   * @param onPass called after each pass with its number
+   */
+  run(clones: readonly Clone[], onPass: (pass: number) => void): GroupRecord {
+    const { passes, passesOfTimed } = this.#options;
+    const isTimed = clones.some(({ job }) => job.isTimeBased);
+    const mayGoOn = isTimed || passes !== null;
+    const isReading = clones.every(({ job }) => job.access.kinds === 'reads');
+    const passLimit = mayGoOn ? (passes ?? passesOfTimed) : Infinity;
+    const requests = isReading ? [] : requestsOf(clones, passes !== null);
+    const record = this.replay(requests, clones, passLimit, onPass);
+    return { ...record, isCut: mayGoOn && !isReading };
+  }
+
+  /**
+   * Replays requests instead of those that the jobs of a group would make; the jobs say what a pass is.
+   *
+   * @param requests each may be overwritten by the next
+   */
+  replay(
+    requests: Iterable<JobRequest>,
+    clones: readonly Clone[],
+    passLimit: number,
+    onPass: (pass: number) => void,
+  ): GroupRecord {
+    const passPages = writtenPages(clones);
+    const meter = new PassMeter(this.#target, clones, passPages);
+    const counts = { read: 0, write: 0, trim: 0 };
+    let bytesToTrim = passPages === 0 && passLimit < Infinity ? regionBytes(clones) : Infinity;
+    for (const request of requests) {
+      counts[request.kind]++;
+      if (request.kind === 'write') this.#write(request, meter, onPass);
+      else if (request.kind === 'trim') {
+        bytesToTrim -= request.byteCount;
+        if (this.#options.isTrimEnabled) this.#trim(request);
+      }
+      if (meter.passes >= passLimit || bytesToTrim <= 0 || this.#target.isWornOut) break;
+    }
+    this.#flush();
+    const { read: reads, write: writes, trim: trims } = counts;
+    return { clones, passPages, ...meter.end(), reads, writes, trims, isCut: false };
+  }
+
+  #write({ startByte, byteCount }: JobRequest, meter: PassMeter, onPass: (pass: number) => void): void {
+    const end = Math.ceil((startByte + byteCount) / JOB_PAGE_BYTES);
+    for (let page = Math.floor(startByte / JOB_PAGE_BYTES); page < end; page++) {
+      this.#add(page);
+      if (!meter.count()) continue;
+      this.#flush();
+      if (meter.closeSlice()) onPass(meter.passes);
+    }
+  }
+
+  /** Trims the pages that lie wholly in the request. */
+  #trim({ startByte, byteCount }: JobRequest): void {
+    const end = Math.floor((startByte + byteCount) / JOB_PAGE_BYTES);
+    for (let page = Math.ceil(startByte / JOB_PAGE_BYTES); page < end; page++) this.#add(~page);
+  }
+
+  #add(command: number): void {
+    this.#commands[this.#commandCount++] = command;
+    if (this.#commandCount === BATCH_COMMANDS) this.#flush();
+  }
+
+  #flush(): void {
+    this.#target.write(this.#commands, this.#commandCount);
+    this.#commandCount = 0;
+  }
+}
+
+const regionBytes = (clones: readonly Clone[]): number =>
+  clones.flatMap(({ regions }) => regions).reduce((sum, { byteCount }) => sum + byteCount, 0);
+
+/** Requests of jobs that run at the same time, one of each in turn; the object is overwritten. */
+export function* requestsOf(clones: readonly Clone[], isEndless: boolean): Generator<JobRequest, void> {
+  const request: JobRequest = { kind: 'read', startByte: 0, byteCount: 0 };
+  let streams = clones.map((clone) => new CloneStream(clone, isEndless));
+  while (streams.length > 0) {
+    const left: CloneStream[] = [];
+    for (const stream of streams) {
+      if (!stream.next(request)) continue;
+      left.push(stream);
+      yield request;
+    }
+    streams = left;
+  }
+}
+
+/** Pages that the regions of all writing jobs cover together. */
+export function writtenPages(clones: readonly Clone[]): number {
+  const spans = clones
+    .filter(({ job }) => kindsOf(job).includes('write'))
+    .flatMap(({ regions }) => regions)
+    .map(({ startBytes, byteCount }) => ({
+      first: Math.floor(startBytes / JOB_PAGE_BYTES),
+      end: Math.ceil((startBytes + byteCount) / JOB_PAGE_BYTES),
+    }))
+    .toSorted((a, b) => a.first - b.first);
+  let pages = 0;
+  let covered = 0;
+  for (const { first, end } of spans) {
+    pages += Math.max(0, end - Math.max(first, covered));
+    covered = Math.max(covered, end);
+  }
+  return pages;
+}
+
+/** Write amplification by pass and by slice, and whether it is steady by the rule of other runs. */
+class PassMeter {
+  passes = 0;
+  readonly #target: ReplayTarget;
+  readonly #passPages: number;
+  readonly #slices: number;
+  readonly #detector: SteadyStateDetector;
+  /** Slices of a window of the detector: whole passes for jobs that have them, since an order makes waves of a pass. */
+  readonly #windowSlices: number;
+  readonly #flashPages: number[];
+  readonly #firstFlashPages: number;
+  #hasCleaned: boolean;
+  #hostPages = 0;
+  #nextBoundary: number;
+
+  constructor(target: ReplayTarget, clones: readonly Clone[], passPages: number) {
+    const { counters, logicalPageCount, flash } = target;
+    this.#target = target;
+    this.#passPages = passPages;
+    this.#slices = Math.max(1, Math.min(SLICES, passPages));
+    this.#firstFlashPages = counters.flashPagesProgrammed;
+    this.#flashPages = [counters.flashPagesProgrammed];
+    this.#hasCleaned = counters.blocksErased > 0;
+    this.#detector = new SteadyStateDetector({ logicalPageCount, physicalPageCount: flash.words.length });
+    const hasPasses = clones.some(({ job }) => orderOf(job).passes !== 'noPasses');
+    const leastSlices = Math.ceil((this.#detector.windowPages * this.#slices) / Math.max(1, passPages));
+    this.#windowSlices = hasPasses ? Math.ceil(leastSlices / this.#slices) * this.#slices : leastSlices;
+    this.#restartDetector();
+    this.#nextBoundary = this.#boundary(1);
+  }
+
+  #boundary(slice: number): number {
+    return Math.round((slice * this.#passPages) / this.#slices);
+  }
+
+  #restartDetector(): void {
+    const { hostPagesWritten } = this.#target.counters;
+    const windowPages = Math.max(this.#detector.windowPages, (this.#windowSlices * this.#passPages) / this.#slices);
+    this.#detector.restart(hostPagesWritten, overheadPages(this.#target.counters), windowPages);
+  }
+
+  /** Counts a host page; true at the end of a slice. */
+  count(): boolean {
+    return ++this.#hostPages === this.#nextBoundary;
+  }
+
+  /** To be called at the end of a slice, when the drive has all commands; true at the end of a pass. */
+  closeSlice(): boolean {
+    const { counters } = this.#target;
+    const slice = this.#flashPages.push(counters.flashPagesProgrammed) - 1;
+    this.#nextBoundary = this.#boundary(slice + 1);
+    if (slice % this.#windowSlices === 0) {
+      if (this.#hasCleaned) this.#detector.closeWindow(counters.hostPagesWritten, overheadPages(counters));
+      else {
+        this.#hasCleaned = counters.blocksErased > 0;
+        this.#restartDetector();
+      }
+    }
+    if (slice % this.#slices !== 0) return false;
+    this.passes++;
+    return true;
+  }
+
+  end(): Omit<GroupRecord, 'clones' | 'passPages' | 'reads' | 'writes' | 'trims' | 'isCut'> {
+    const { counters, retiredBlockCount } = this.#target;
+    const flash = this.#flashPages;
+    const between = (from: number, to: number): number =>
+      (flash[to] - flash[from]) / (this.#boundary(to) - this.#boundary(from));
+    const all =
+      this.#hostPages === 0 ? Number.NaN : (counters.flashPagesProgrammed - this.#firstFlashPages) / this.#hostPages;
+    const whole = Array.from({ length: this.passes }, (_, pass) =>
+      between(pass * this.#slices, (pass + 1) * this.#slices),
+    );
+    return {
+      hostPages: this.#hostPages,
+      writeAmplification: all,
+      writeAmplificationByPass: this.passes === 0 && this.#hostPages > 0 ? [all] : whole,
+      writeAmplificationBySlice: flash.slice(1).map((_, slice) => between(slice, slice + 1)),
+      slicesPerPass: this.#slices,
+      steadiness: describeSteadiness(this.#detector, counters.hostPagesWritten, retiredBlockCount),
+    };
+  }
+}
+
+const overheadPages = ({ flashPagesProgrammed, hostPagesWritten }: Counters): number =>
+  flashPagesProgrammed - hostPagesWritten;
