@@ -118,7 +118,7 @@ function Kitchens({ model }: PartProps): ReactNode {
   );
 }
 
-const FRAME_SHAPES = { wide: { columns: 10, gapCssPx: 3 }, narrow: { columns: 10, gapCssPx: 4 } } as const;
+const FRAME_SHAPES = { wide: { columns: 14, gapCssPx: 2 }, narrow: { columns: 14, gapCssPx: 3 } } as const;
 
 /** In a narrow frame one kitchen at a time; they share their time. */
 function FrameKitchens({ model }: PartProps): ReactNode {
