@@ -3,9 +3,9 @@ import { Band, labelWidth, linearScale, Rule } from '#charts';
 import * as words from '#messages/benchmark';
 import { Drawing, type DrawingContent } from '#parts';
 import { againOf, nightShare, PAGES_PER_BLOCK, type Again, type Kitchen, type OrderWay } from './kitchen.ts';
+import { STILL_WIDTHS } from './Plates.tsx';
 import { sayAgain } from './summary.ts';
 
-const STILL_WIDTHS = [{ widthCssPx: 264, fromCssPx: 0 }] as const;
 const NIGHTS = ['tonight', 'tomorrow', 'after'] as const;
 const ABOVE = 18;
 const BELOW = 20;

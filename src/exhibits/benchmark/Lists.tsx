@@ -4,8 +4,8 @@ import { formatCount } from '#messages';
 import * as words from '#messages/benchmark';
 import { Drawing, TICKET_HEIGHT, TICKET_WIDTH, Ticket, type DrawingContent } from '#parts';
 import type { Kitchen, OrderWay } from './kitchen.ts';
+import { STILL_WIDTHS } from './Plates.tsx';
 
-const STILL_WIDTHS = [{ widthCssPx: 264, fromCssPx: 0 }] as const;
 const GAP = 4;
 const ROW = TICKET_HEIGHT + 3;
 const MOST_TICKETS = 8;

@@ -22,7 +22,8 @@ import {
 } from '#parts';
 import { PAGES_PER_BLOCK, PLATE_COUNT, type Kitchen, type KitchenMoment, type OrderWay } from './kitchen.ts';
 
-const STILL_WIDTHS = [
+/** Of all drawings of a kitchen. */
+export const STILL_WIDTHS = [
   { widthCssPx: 264, fromCssPx: 0 },
   { widthCssPx: 326, fromCssPx: 310 },
 ] as const;
