@@ -192,7 +192,7 @@ describe('sim fio refuses', () => {
     ['[a]\n\0', 'JOB is job.fio, but it has to be a job file of fio, which is text: it has bytes that are none.'],
     [
       '[a]\nbs=8m\nrw=write\n',
-      'job.fio, line 1: [a] has 4\u00a0MiB on this drive, but it needs at least one block of 8\u00a0MiB; give a larger drive, such as more --blocks.',
+      'job.fio, line 1: [a] has room for 4\u00a0MiB, but it needs at least one block of 8\u00a0MiB; give it a larger size, or the drive more --blocks.',
     ],
   ])('%j', async (content, sentence) => expect(await refusal(fileWith(content), ...SMALL_DRIVE)).toBe(sentence));
 
