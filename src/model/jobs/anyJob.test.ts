@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestsOf } from './jobReplay.ts';
 import { layOnDrive, readJobFile } from './readJobFile.ts';
@@ -42,27 +42,22 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 const DRIVE_BYTES = 2 ** 21;
 const MOST_REQUESTS = 3000;
 
-const jobText = fc
-  .record(
-    Object.fromEntries(
-      Object.entries(VALUES).map(([name, values]) => [
-        name,
-        fc.option(fc.constantFrom(...values), { nil: null, freq: 1 }),
-      ]),
-    ),
-  )
-  .map((options) =>
-    Object.entries(options)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('\n'),
-  );
+const jobText = record(
+  Object.fromEntries(
+    Object.entries(VALUES).map(([name, values]) => [name, option(constantFrom(...values), { nil: null, freq: 1 })]),
+  ),
+).map((options) =>
+  Object.entries(options)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n'),
+);
 
 describe('any job', () => {
   it.each([false, true])('has requests within its files, and ends or goes on (again and again: %s)', (isEndless) => {
     let laid = 0;
-    fc.assert(
-      fc.property(jobText, (text) => {
+    assert(
+      property(jobText, (text) => {
         const jobs = readJobFile('a', `[a]\n${text}\n`, { include: () => null, variables: new Map() });
         if (!jobs.ok) throw new Error(JSON.stringify(jobs.problem));
         const layout = layOnDrive(jobs.value, DRIVE_BYTES, null);
