@@ -72,12 +72,12 @@ function record(overProvisioning: number, options: string, passes: number): Grou
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function rowsFor(overProvisioning: number, name: keyof typeof WRITES): Row[] {
-  const options = WRITES[name];
+function rowsFor(overProvisioning: number, writes: keyof typeof WRITES): Row[] {
+  const options = WRITES[writes];
   const whole = record(overProvisioning, options, PASSES);
   const { writeAmplificationByPass: byPass, writeAmplificationBySlice: slices, slicesPerPass } = whole;
   const end = meanOf(byPass.slice(-PASSES / 4));
-  const label = `${(100 * overProvisioning).toFixed(1)} %, ${name}`;
+  const label = `${(100 * overProvisioning).toFixed(1)} %, ${writes}`;
   const off = (measured: number): string => `${(100 * (measured / end - 1)).toFixed(1)} % off the end`;
   /** Told steady after some passes, 0 for never, by what was measured then. */
   const told = (rule: string, passes: number, measured: number): Row => {

@@ -49,8 +49,8 @@ describe('sim fio', () => {
       ...TABLE_DRIVE,
     );
     expect(sentences).toEqual([
-      'It writes every 4\u00a0KiB block once a pass, all over the file. Every pass has the same order: each loop starts from the same seed.',
-      'On the drive, the file of the job fills the whole drive of 96\u00a0MiB, page by page.',
+      'It writes every block of 4\u00a0KiB once a pass, all over the file. Every pass has the same order: each loop starts from the same seed.',
+      'The file of the job fills the whole drive of 96\u00a0MiB, page by page.',
       'Without effect on what is written: iodepth (how requests reach the drive).',
     ]);
     expect(advice.join(' ')).toContain('randrepeat=0 draws a new order each loop');
@@ -58,6 +58,41 @@ describe('sim fio', () => {
     expect(writeAmplificationByPass).toHaveLength(8);
     // 8 windows of a pass each are fewer than any look of the rule has.
     expect(steady).toBe(false);
+  });
+
+  it.each([
+    [
+      'random_generator=lfsr\nloops=2',
+      'goes round the same cycle',
+      'norandommap is the one line that makes it the uniform writes of the formulas, without random_generator=lfsr.',
+    ],
+    ['rw=write:8k\nloops=2', 'in order and moves on by 8\u00a0KiB more after each', ''],
+    ['rw=randwrite:8\nloops=2', 'a place for every 8th request', 'the number behind rw'],
+    ['percentage_random=50\nloops=2', 'chooses 50\u202f% of the places at random', 'leave out percentage_random'],
+    ['random_distribution=zipf:0.8', 'far more often than others (zipf, theta 0.8)', ''],
+    [
+      'rw=randrw\nrwmixread=70\nloops=2',
+      'a pass writes 30\u202f% of the blocks, and the same ones each time',
+      'To write all blocks in the long run',
+    ],
+    ['rw=randread', 'It only reads', 'Nothing is written'],
+    ['bs=512\nnorandommap', 'A block below 4\u00a0KiB writes its whole page.', ''],
+    [
+      'numjobs=2\nloops=2',
+      '2 processes do this at the same time, each in the same places',
+      'norandommap is the one line',
+    ],
+    [
+      'rw=write',
+      'in order from the first to the last. It ends after one pass.',
+      'One pass measures how the drive gets used',
+    ],
+    ['rw=write\nloops=3', 'in order from the first to the last.', 'Writes in order need no cleaning'],
+  ])('says of %j what it does', async (options, sentence, change) => {
+    const { sentences, advice } = await report(jobOf(options, '4m'), ...SMALL_DRIVE);
+    expect(sentences.join(' ')).toContain(sentence);
+    if (change === '') expect(advice).toEqual([]);
+    else expect(advice.join(' ')).toContain(change);
   });
 
   it('tells the wave within a pass of a new order', async () => {
@@ -120,7 +155,7 @@ describe('sim fio', () => {
     const part = await report(file, ...SMALL_DRIVE, '--device-size', '4g');
     expect(part.groups[0]?.hostPages).toBe(2 * 256);
     expect((await report(file, ...SMALL_DRIVE)).groups[0]?.hostPages).toBe(2 * 1024);
-    expect(part.sentences[1]).toContain('4\u00a0GiB of the job stand for the whole drive of 4\u00a0MiB');
+    expect(part.sentences[1]).toContain('What the job has, 4\u00a0GiB, stands for the whole drive of 4\u00a0MiB');
   });
 
   it('includes files beside the job file, and takes values for its variables', async () => {
@@ -192,7 +227,7 @@ describe('sim fio refuses', () => {
     ['[a]\n\0', 'JOB is job.fio, but it has to be a job file of fio, which is text: it has bytes that are none.'],
     [
       '[a]\nbs=8m\nrw=write\n',
-      'job.fio, line 1: [a] has 4\u00a0MiB on this drive, but it needs at least one block of 8\u00a0MiB; give a larger drive, such as more --blocks.',
+      'job.fio, line 1: [a] has room for 4\u00a0MiB, but it needs at least one block of 8\u00a0MiB; give it a larger size, or the drive more --blocks.',
     ],
   ])('%j', async (content, sentence) => expect(await refusal(fileWith(content), ...SMALL_DRIVE)).toBe(sentence));
 

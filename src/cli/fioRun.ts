@@ -7,17 +7,22 @@ import {
   layOnDrive,
   readJobFile,
   writtenPages,
+  type Clone,
   type GroupRecord,
   type Job,
   type Layout,
 } from '#jobs';
+import { formatBytes } from '#messages';
 import { noteLength, type Console } from './console.ts';
 import { requireRegularFile, unreadable } from './regularFile.ts';
-import { UsageError } from './usage.ts';
+import { printable, UsageError } from './usage.ts';
 import { describeJobProblem } from './words/jobProblems.ts';
 
 /** Passes of jobs that the clock ends: as many windows as steadiness needs, and some to get there. */
 export const PASSES_OF_TIMED = 40;
+
+/** Longer files are no job files; they are not read at all. */
+const MOST_FILE_BYTES = 2 ** 20;
 
 /** The parsed flags of `sim fio`. */
 export interface FioPlan {
@@ -46,7 +51,11 @@ export interface FioRun {
 
 /** @throws UsageError */
 export function layJobFile({ path: file, variables, scenario, deviceBytes }: FioPlan): LaidJobs {
-  requireRegularFile('JOB', file);
+  const { size } = requireRegularFile('JOB', file);
+  if (size > MOST_FILE_BYTES)
+    throw new UsageError(
+      `JOB is ${printable(file)}, but it has to be a job file of fio: it has ${formatBytes(size)}, and a job file is at most ${formatBytes(MOST_FILE_BYTES)}.`,
+    );
   const read = readJobFile(file, textOf(file), {
     variables,
     include: (name, from) => {
@@ -77,7 +86,7 @@ export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console): 
   const { passes, isTrimEnabled } = plan;
   noteLength(
     console,
-    layout.groups.reduce((sum, clones) => sum + (passes ?? PASSES_OF_TIMED) * writtenPages(clones), 0),
+    layout.groups.reduce((sum, clones) => sum + expectedPages(clones, passes), 0),
   );
   console.showProgress('filling the drive …');
   const drive = createDrive(plan.scenario);
@@ -87,4 +96,11 @@ export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console): 
   );
   console.showProgress('');
   return { drive, records };
+}
+
+/** Host pages that a group of jobs will write, at most. */
+function expectedPages(clones: readonly Clone[], passes: number | null): number {
+  const isTimed = clones.some(({ job }) => job.isTimeBased);
+  if (passes !== null || isTimed) return (passes ?? PASSES_OF_TIMED) * writtenPages(clones);
+  return clones.reduce((sum, { byteLimit }) => sum + byteLimit / JOB_PAGE_BYTES, 0);
 }

@@ -1,5 +1,14 @@
 import { formatBytes, formatFixed, formatPercent } from '#messages';
-import { kindsOf, orderOf, type Clone, type GroupRecord, type Job, type JobOrder, type Layout } from '#jobs';
+import {
+  JOB_PAGE_BYTES,
+  kindsOf,
+  orderOf,
+  type Clone,
+  type GroupRecord,
+  type Job,
+  type JobOrder,
+  type Layout,
+} from '#jobs';
 import { IGNORED_WORDS } from './jobProblems.ts';
 
 type Jobs = readonly Job[];
@@ -25,16 +34,20 @@ export function sayWhatIsWritten(jobs: Jobs, isOnlyJob: boolean): string[] {
 function sentencesOf(job: Job): string[] {
   const order = orderOf(job);
   if (!order.hasWrites && !order.hasTrims) return ['It only reads, which changes nothing in the drive.'];
-  return [sayPlaces(job, order), ...sayPasses(job, order), ...sayMix(job, order), ...sayClones(job)];
+  return [
+    sayPlaces(job, order),
+    ...saySmall(order),
+    ...sayPasses(job, order),
+    ...sayMix(job, order),
+    ...sayClones(job),
+  ];
 }
 
-const blocksOf = ({ leastBytes, mostBytes }: JobOrder): string =>
-  leastBytes === mostBytes
-    ? `${formatBytes(leastBytes)} block`
-    : `block (of ${formatBytes(leastBytes)} to ${formatBytes(mostBytes)})`;
+const sizesOf = ({ leastBytes, mostBytes }: JobOrder): string =>
+  leastBytes === mostBytes ? formatBytes(leastBytes) : `${formatBytes(leastBytes)} to ${formatBytes(mostBytes)}`;
 
 function sayPlaces(job: Job, order: JobOrder): string {
-  const block = blocksOf(order);
+  const block = `block of ${sizesOf(order)}`;
   const verb = order.hasWrites ? (order.hasTrims ? 'trims and then writes' : 'writes') : 'trims';
   switch (order.places) {
     case 'inOrder':
@@ -50,8 +63,14 @@ function sayPlaces(job: Job, order: JobOrder): string {
     case 'repeating':
       return `It ${verb} any ${block} at any time, each as likely: some come again before others came once, as in the formulas.`;
     case 'skewed':
-      return `It ${verb} some ${block}s far more often than others (${describeDistribution(job)}), and keeps no random map.`;
+      return `It ${verb} some blocks of ${sizesOf(order)} far more often than others (${describeDistribution(job)}), and keeps no random map.`;
   }
+}
+
+/** The drive maps pages of 4 KiB. */
+function saySmall({ hasWrites, leastBytes }: JobOrder): string[] {
+  if (!hasWrites || leastBytes >= JOB_PAGE_BYTES) return [];
+  return [`A block below ${formatBytes(JOB_PAGE_BYTES)} writes its whole page.`];
 }
 
 function describeDistribution({ distribution }: Job): string {
@@ -94,21 +113,27 @@ function sayMix(job: Job, { readFraction, places, passes }: JobOrder): string[] 
 
 function sayClones({ cloneCount, fileNames, offsetIncrement }: Job): string[] {
   if (cloneCount === 1) return [];
-  const isApart = fileNames.length === 0 || !('bytes' in offsetIncrement) || offsetIncrement.bytes > 0;
+  const step = 'bytes' in offsetIncrement ? offsetIncrement.bytes : offsetIncrement.fraction;
+  const where =
+    fileNames.length === 0
+      ? 'in files of its own'
+      : step > 0
+        ? 'a step of offset_increment further on'
+        : 'in the same places';
   return [
-    `${cloneCount} processes do this at the same time, each ${isApart ? 'in its own place' : 'in the same places'} and from a seed of its own; here their requests take turns.`,
+    `${cloneCount} processes do this at the same time, each ${where} and from a seed of its own; here their requests take turns.`,
   ];
 }
 
 /** How the files of the job file lie on the drive. */
 export function sayLayout({ fileCount, sourceBytes, driveBytes, isWholeDevice }: Layout): string {
-  const files = fileCount === 1 ? 'the file' : `the ${fileCount} files, one behind the other,`;
+  const isOne = fileCount === 1;
+  const files = isOne ? 'The file of the job' : `The ${fileCount} files of the job, one behind the other,`;
   const drive = `the whole drive of ${formatBytes(driveBytes)}`;
-  if (isWholeDevice)
-    return `No size in bytes is given, so ${files} of the job ${fileCount === 1 ? 'is' : 'are'} ${drive}.`;
-  if (sourceBytes === driveBytes)
-    return `On the drive, ${files} of the job ${fileCount === 1 ? 'fills' : 'fill'} ${drive}, page by page.`;
-  return `On the drive, ${formatBytes(sourceBytes)} of the job ${fileCount === 1 ? 'stand' : `in ${fileCount} files stand`} for ${drive}: every length is multiplied by ${(driveBytes / sourceBytes).toPrecision(3)}, and blocks keep their size.`;
+  if (isWholeDevice) return `${files} ${isOne ? 'is' : 'are'} ${drive}, for no size in bytes is given.`;
+  if (sourceBytes === driveBytes) return `${files} ${isOne ? 'fills' : 'fill'} ${drive}, page by page.`;
+  const share = `${isOne ? '' : `${fileCount} files, `}${formatBytes(sourceBytes)}`;
+  return `What the job has, ${share}, stands for ${drive}: every length is multiplied by ${(driveBytes / sourceBytes).toPrecision(3)}, and blocks keep their size.`;
 }
 
 /** Names of options without effect, by reason. */
@@ -138,15 +163,21 @@ export function adviseChanges(jobs: Jobs, record: GroupRecord, wave: PassWave | 
   const writing = jobs.filter((job) => kindsOf(job).includes('write'));
   const orders = writing.map(orderOf);
   const has = (test: (order: JobOrder) => boolean): boolean => orders.some(test);
+  // A shift register writes each block once a pass, whatever these lines say.
+  const without = writing.some(({ generator }) => generator === 'lfsr') ? ', without random_generator=lfsr' : '';
   const advice: string[] = [];
   if (writing.length === 0) return ['Nothing is written, so nothing is measured but reads: take a job that writes.'];
   const isMapped = ({ places, passes }: JobOrder): boolean => places === 'eachOnce' && passes !== 'single';
   if (has((order) => isMapped(order) && order.passes === 'same'))
     advice.push(
-      `A drive that is written in the same order again and again has whole blocks to erase: randrepeat=0 draws a new order each loop${writing.some(({ generator }) => generator === 'lfsr') ? ', without random_generator=lfsr' : ''}.`,
+      `A drive that is written in the same order again and again has whole blocks to erase: randrepeat=0 draws a new order each loop${without}.`,
     );
-  if (has(isMapped) || has(({ places }) => places === 'partlyBehind' || places === 'runs'))
-    advice.push('norandommap is the one line that makes it the uniform writes of the formulas.');
+  if (has(isMapped))
+    advice.push(`norandommap is the one line that makes it the uniform writes of the formulas${without}.`);
+  if (has(({ places }) => places === 'partlyBehind' || places === 'runs'))
+    advice.push(
+      'For the uniform writes of the formulas, give norandommap, and leave out percentage_random and the number behind rw.',
+    );
   if (wave && wave.most > NOTABLE_WAVE * wave.least && has(isMapped))
     advice.push(
       `Measure whole passes: within the last one, write amplification went from ${formatFixed(wave.least, 2)} to ${formatFixed(wave.most, 2)}, and a run that stops in mid-pass measures anything between.`,

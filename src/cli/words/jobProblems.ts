@@ -11,6 +11,7 @@ const FORMS: Readonly<Record<ValueForm, string>> = {
   time: 'a time, such as 30, 30s, 5m or 1h',
   wholeNumber: 'a whole number from 0',
   wholeNumberFromOne: 'a whole number from 1',
+  count: 'a whole number from 1 to 1,024',
   percent: 'a whole number from 0 to 100',
   percents: 'a whole number from 0 to 100, or one each for reads, writes and trims',
   zeroOrOne: '0 or 1',
@@ -83,7 +84,9 @@ export function describeJobProblem(problem: JobProblem): string {
     case 'includeLoop':
       return `${where}: include is ${printable(problem.path)}, but a file must not include itself.`;
     case 'noBlockFits':
-      return `${where}: [${printable(problem.job)}] has ${formatBytes(problem.regionBytes)} on this drive, but it needs at least one block of ${formatBytes(problem.blockBytes)}; give a larger drive, such as more --blocks.`;
+      return `${where}: [${printable(problem.job)}] has room for ${formatBytes(problem.regionBytes)}, but it needs at least one block of ${formatBytes(problem.blockBytes)}; give it a larger size, or the drive more --blocks.`;
+    case 'tooManyBlocks':
+      return `${where}: [${printable(problem.job)}] has blocks of ${formatBytes(problem.blockBytes)}, but so many do not fit in memory; give larger blocks, or fewer --blocks.`;
     case 'beyondDevice':
       return `${where}: [${printable(problem.job)}] reaches ${formatBytes(problem.endBytes)}, but --device-size is ${formatBytes(problem.deviceBytes)}; give a larger one.`;
   }

@@ -180,6 +180,17 @@ describe('skewed writes', () => {
     expect(Math.abs(shareOfTenth(distribution) / share - 1)).toBeLessThan(0.05),
   );
 
+  it('leave blocks out for ever, as those of fio do', () => {
+    const [group = []] = groupsOf(
+      '[a]\nfilename=x\nsize=96m\nio_size=800m\nrw=randwrite\nrandom_distribution=zipf:0.8\n',
+      96 * 2 ** 20,
+    );
+    const written = new Set<number>();
+    for (const { startByte } of requestsOf(group, false)) written.add(startByte);
+    // A log of fio 3.33 with 204,800 writes has 37.43 % of the 24,576 blocks.
+    expect(Math.abs(written.size / 24_576 - 0.3743)).toBeLessThan(0.005);
+  });
+
   it('have the share of each zone', () => {
     const all = places('random_distribution=zoned:80/25:20/75\nloops=40');
     const inFirst = all.filter((block) => block < BLOCKS / 4).length / all.length;

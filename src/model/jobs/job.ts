@@ -5,6 +5,7 @@ import type { FollowedName, IgnoredReason } from './optionNames.ts';
 import {
   fixedSize,
   readBytes,
+  readCount,
   readDistribution,
   readExtent,
   readPercent,
@@ -116,9 +117,9 @@ export function readJob(raw: RawJob): Job {
     access: read('rw', readAccess('read'), readAccess),
     sizes: readSizes(texts),
     alignBytes,
-    size: isOn('fill_device', false) ? null : read('size', null, readExtent),
+    size: isOn('fill_device', false) ? null : read('size', null, readSize),
     ioSize: read('io_size', null, readExtent),
-    fileBytes: read('filesize', null, (text) => readBytes(text.split('-').at(-1) ?? '')),
+    fileBytes: read('filesize', null, (text) => readBytes(text.split('-').at(-1) ?? '') || null),
     offset: read('offset', { bytes: 0 }, readExtent),
     offsetIncrement: read('offset_increment', { bytes: 0 }, readExtent),
     loops: Math.max(1, read('loops', 1, readWhole)),
@@ -135,9 +136,9 @@ export function readJob(raw: RawJob): Job {
     ),
     readFraction: readMix(texts, read),
     isSamePlace: read('rw_sequencer', false, readSequencer),
-    cloneCount: read('numjobs', 1, (text) => readWhole(text, 1)),
+    cloneCount: read('numjobs', 1, readCount),
     fileNames: read('filename', [], splitFileNames),
-    filesPerClone: read('nrfiles', 1, (text) => readWhole(text, 1)),
+    filesPerClone: read('nrfiles', 1, readCount),
     fileOrder: fileOrder.order,
     requestsPerFile: fileOrder.requests,
     isAfterPrevious: isOn('stonewall', false) || texts.has('wait_for'),
@@ -184,6 +185,12 @@ function readOption<Value>({ name, value, file, line }: RawOption, readValue: ()
 const refuse = (form: ValueFault['form']): never => {
   throw new ValueFault(form);
 };
+
+/** A size of 0 is all of the file, as none. */
+function readSize(text: string): Extent | null {
+  const size = readExtent(text);
+  return 'bytes' in size && size.bytes === 0 ? null : size;
+}
 
 const ACCESS_KINDS: Readonly<Record<string, Pick<Access, 'isRandom' | 'kinds'>>> = {
   read: { isRandom: false, kinds: 'reads' },

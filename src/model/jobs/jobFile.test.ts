@@ -93,6 +93,8 @@ describe('a job file', () => {
     expect(only('rw=randwrite\nnorandommap=0').hasMap).toBe(true);
   });
 
+  it('takes all of a file where its size is 0', () => expect(only('size=0').size).toBe(null));
+
   it('may have a rule of fio to end', () =>
     expect(only('ss=bw_slope:0.3%\nss_dur=30m\nss_ramp=10s').steadyRule).toEqual({
       measures: 'bandwidth',
@@ -134,7 +136,9 @@ describe('a job file that cannot be used', () => {
     ['[a]\nbssplit=4k/60:8k/60\n', { form: 'sizeSplit' }],
     ['[a]\nruntime=soon\n', { form: 'time' }],
     ['[a]\nloops=x\n', { form: 'wholeNumber' }],
-    ['[a]\nnumjobs=0\n', { form: 'wholeNumberFromOne' }],
+    ['[a]\nnumjobs=0\n', { form: 'count' }],
+    ['[a]\nnrfiles=1000000\n', { form: 'count' }],
+    ['[a]\nfile_service_type=roundrobin:0\n', { form: 'wholeNumberFromOne' }],
     ['[a]\nrwmixread=120\n', { form: 'percent' }],
     ['[a]\npercentage_random=1,200\n', { form: 'percents' }],
     ['[a]\nrandrepeat=yes\n', { form: 'zeroOrOne' }],
@@ -157,6 +161,14 @@ describe('a job file that cannot be used', () => {
     const job = only('bs=1m\nsize=1m\nrw=randwrite');
     expect(layOnDrive([job], 4096 * 100, null)).toMatchObject({
       problem: { kind: 'noBlockFits', blockBytes: 2 ** 20 },
+    });
+    expect(layOnDrive([only('size=100\nrw=write')], 2 ** 20, null)).toMatchObject({
+      problem: { kind: 'noBlockFits', regionBytes: 100 },
+    });
+    // Reads fit, and writes do not.
+    expect(layOnDrive([only('rw=rw\nbs=4k,2m')], 2 ** 20, null)).toMatchObject({ problem: { kind: 'noBlockFits' } });
+    expect(layOnDrive([only('rw=randwrite\nbs=1')], 2 ** 31, null)).toMatchObject({
+      problem: { kind: 'tooManyBlocks' },
     });
     expect(layOnDrive([only('size=2g\nrw=write')], 2 ** 20, 2 ** 30)).toMatchObject({
       problem: { kind: 'beyondDevice' },

@@ -54,7 +54,7 @@ class JobFileReader {
 
   /** @param outer files that include this one */
   read(file: string, text: string, outer: readonly string[]): void {
-    if (text.includes('\0') || text.includes('\uFFFD')) throw new JobFault(file, 0, { kind: 'binary' });
+    if (text.includes('\0')) throw new JobFault(file, 0, { kind: 'binary' });
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
     lines.forEach((whole, index) => this.#readLine(withoutComment(whole), file, index + 1, [...outer, file]));
   }

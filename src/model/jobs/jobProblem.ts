@@ -8,6 +8,7 @@ export type ValueForm =
   | 'time'
   | 'wholeNumber'
   | 'wholeNumberFromOne'
+  | 'count'
   | 'percent'
   | 'percents'
   | 'zeroOrOne'
@@ -44,6 +45,7 @@ export type JobProblem = { readonly file: string; readonly line: number } & (
   | { readonly kind: 'missingInclude'; readonly path: string }
   | { readonly kind: 'includeLoop'; readonly path: string }
   | { readonly kind: 'noBlockFits'; readonly job: string; readonly blockBytes: number; readonly regionBytes: number }
+  | { readonly kind: 'tooManyBlocks'; readonly job: string; readonly blockBytes: number }
   | { readonly kind: 'beyondDevice'; readonly job: string; readonly endBytes: number; readonly deviceBytes: number }
 );
 

@@ -87,7 +87,7 @@ function spanIn(job: Job, clone: number, deviceBytes: number): { offset: number;
   const given = givenFileBytes(job);
   if (given !== null) return { offset, byteCount: given };
   const wanted = job.size === null ? deviceBytes : bytesOf(job.size, deviceBytes);
-  return { offset, byteCount: Math.min(wanted, deviceBytes - offset) };
+  return { offset, byteCount: Math.max(0, Math.min(wanted, deviceBytes - offset)) };
 }
 
 /**
@@ -155,10 +155,7 @@ function layClone(job: Job, clone: number, number: number, { deviceBytes, scale,
     startBytes: floorTo(starts.get(file) ?? 0, unit) + floorTo(offset * scale, unit),
     byteCount: floorTo(byteCount * scale, unit),
   }));
-  const blockBytes = leastBlockBytes(job);
-  const regionBytes = regions[0].byteCount;
-  if (regionBytes < blockBytes)
-    throw new JobFault(job.file, job.line, { kind: 'noBlockFits', job: job.name, blockBytes, regionBytes });
+  refuseBlocks(job, Math.min(byteCount, ...regions.map((region) => region.byteCount)));
   const spanBytes = byteCount * regions.length;
   const sizeBytes =
     job.size === null ? spanBytes : Math.min(bytesOf(job.size, spanBytes), bytesOf(job.size, deviceBytes));
@@ -172,4 +169,18 @@ function layClone(job: Job, clone: number, number: number, { deviceBytes, scale,
     requestLimit: job.requestLimit === 0 ? Infinity : Math.max(1, Math.round(job.requestLimit * scale)) * job.loops,
     scale,
   };
+}
+
+/** Larger maps do not fit in memory. */
+const MOST_BLOCKS = 2 ** 30;
+
+/** Refuses blocks of which none fits in a region, or too many do. */
+function refuseBlocks(job: Job, regionBytes: number): void {
+  const { name, file, line } = job;
+  const blockBytes = Math.max(...kindsOf(job).map((kind) => leastBytesOf(job.sizes[kind])));
+  if (regionBytes < blockBytes)
+    throw new JobFault(file, line, { kind: 'noBlockFits', job: name, blockBytes, regionBytes });
+  const leastBytes = leastBlockBytes(job);
+  if (regionBytes / leastBytes > MOST_BLOCKS)
+    throw new JobFault(file, line, { kind: 'tooManyBlocks', job: name, blockBytes: leastBytes });
 }

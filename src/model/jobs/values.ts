@@ -75,6 +75,15 @@ export function readWhole(text: string, least = 0): number {
   return count;
 }
 
+/** Processes or files of one job: more are hardly meant. */
+const MOST_COUNT = 1024;
+
+export function readCount(text: string): number {
+  const count = readBytes(text, 'count');
+  if (count < 1 || count > MOST_COUNT) throw new ValueFault('count');
+  return count;
+}
+
 /** A switch: `name` alone, `name=1` or `name=0`. */
 export function readSwitch(text: string | null): boolean {
   if (text === null || text.trim() === '1') return true;
