@@ -183,7 +183,8 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
     <>
       <Verdict
         verdict={answer && verdictOf(answer)}
-        why={words.why}
+        why={settings.policy === 'fifo' ? words.whyOldest : words.why}
+        longestWhy={words.whyOldest}
         reply={answer && guess !== null ? replyTo(guess) : null}
         longest={words.verdict({ same: 1, fresh: 3.35, none: 5.65 })}
         longestReply={words.replies.some}
