@@ -148,7 +148,7 @@ export function reportOn(drive: Drive): RunReport {
     blocksRetired: drive.map.retiredBlockCount,
     isWornOut: drive.isWornOut,
     lifetimeHostPages: drive.preparationPages + drive.step,
-    passPages: drive.passPages,
+    passPages: drive.steadyState.periodPages,
     logicalPages: logicalPageCount,
     totalBlocks: blockCount,
     pagesPerBlock,

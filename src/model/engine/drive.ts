@@ -99,11 +99,6 @@ export class Drive {
     return { copiedPages: this.#microStep[1], erasedBlocks: this.#microStep[2] };
   }
 
-  /** Host pages of one pass of the workload; 0 if it has none. */
-  get passPages(): number {
-    return passPages(this.scenario);
-  }
-
   /** Host pages written before the counters were reset: the fill and the warm-up. */
   get preparationPages(): number {
     return this.#preparationPages;

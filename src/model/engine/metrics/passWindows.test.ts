@@ -38,7 +38,8 @@ describe('a drive that is written once a pass', () => {
 
   it('is looked at in the middle of no pass', () => {
     const drive = createDrive(requireScenario({ ...SHAPE, spareFactor: 0.1 }));
-    const { steadyState, passPages } = drive;
-    expect(steadyState.nextBoundary % passPages).toBe(0);
+    const { steadyState, scenario } = drive;
+    expect(steadyState.periodPages).toBe(scenario.logicalPageCount);
+    expect(steadyState.nextBoundary % steadyState.periodPages).toBe(0);
   });
 });
