@@ -269,7 +269,7 @@ function mapRow(): Row {
 
 export default {
   name: 'fio-orders',
-  title: `Our hosts beside the logs of fio, bar ${100 * BAR_FRACTION} % and ${BAR_POINTS} points`,
+  title: `Our hosts beside the logs of fio, bar ${100 * BAR_FRACTION} %, and ${BAR_POINTS} points or a tenth of steps`,
   run(): Promise<Row[]> {
     const version = fioVersion();
     if (version === null)

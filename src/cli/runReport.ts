@@ -68,6 +68,8 @@ export interface RunReport extends SteadinessReport {
   readonly isWornOut: boolean;
   /** Total host pages, including the preparation. */
   readonly lifetimeHostPages: number;
+  /** Host pages of one pass of the workload, of which write amplification is a wave; 0 if it has none. */
+  readonly passPages: number;
   readonly logicalPages: number;
   readonly totalBlocks: number;
   readonly pagesPerBlock: number;
@@ -146,6 +148,7 @@ export function reportOn(drive: Drive): RunReport {
     blocksRetired: drive.map.retiredBlockCount,
     isWornOut: drive.isWornOut,
     lifetimeHostPages: drive.preparationPages + drive.step,
+    passPages: drive.steadyState.periodPages,
     logicalPages: logicalPageCount,
     totalBlocks: blockCount,
     pagesPerBlock,

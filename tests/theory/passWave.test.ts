@@ -83,4 +83,12 @@ describe('the same order each pass', () => {
       expect(drive.counters.pagesRelocated).toBe(0);
     },
   );
+
+  it('goes on copying under FIFO cleaning, which comes round to a block before the pass does', () => {
+    const scenario = { workload: 'oncePerPass', passOrder: 'same', victimPolicy: 'fifo', spareFactor: 0.0687 } as const;
+    const drive = createDrive(requireScenario({ ...scenario, blockCount: 256, pagesPerBlock: 64, warmupRounds: 40 }));
+    drive.run(4 * drive.scenario.logicalPageCount);
+    // Above flash pages over logical ones, 1.07, a block is cleaned before all of its pages were written again.
+    expect(drive.counters.writeAmplification).toBeGreaterThan(2);
+  });
 });

@@ -1,5 +1,5 @@
 import { formatCount, formatFixed } from '#messages';
-import { ANALYZED_POLICIES, passPages } from '#engine';
+import { ANALYZED_POLICIES } from '#engine';
 import { textOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../console.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
@@ -136,8 +136,7 @@ function formatTheory({ theory, theoryVerdict, isSteady }: TimedRunReport): stri
 }
 
 /** A line below the table where the host stopped within a pass, of which write amplification is a wave; else empty. */
-function explainPasses({ scenario, hostPagesWritten, isSteady }: TimedRunReport): string[] {
-  const pages = passPages(scenario);
+function explainPasses({ scenario, passPages: pages, hostPagesWritten, isSteady }: TimedRunReport): string[] {
   // Where some writes continue in order, passes differ in length.
   if (pages === 0 || isSteady || scenario.passOrder === 'same' || scenario.randomFraction < 1) return [];
   const rest = hostPagesWritten % pages;

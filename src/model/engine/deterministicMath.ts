@@ -24,6 +24,9 @@ export function naturalLog(value: number): number {
   return exponent * LN_2 + 2 * t * sum;
 }
 
+/** Logarithm to a base other than e; both positive, the base not 1. */
+export const logarithm = (value: number, base: number): number => naturalLog(value) / naturalLog(base);
+
 /** e to the power of `exponent`, for exponents from −700 to 700. */
 export function exponential(exponent: number): number {
   const doublings = Math.round(exponent / LN_2);

@@ -1,7 +1,7 @@
 import { hasSlcCache } from './driveSize.ts';
 import type { Scenario, ScenarioInput } from './scenario.ts';
 import type { ScenarioFieldName } from './scenarioFields.ts';
-import { REQUEST_WORKLOADS } from './workload/randomPages.ts';
+import { REQUEST_WORKLOADS } from './vocabulary.ts';
 
 /** Values of other fields that are all required for a field to have an effect. */
 type FieldCondition = { readonly [Name in ScenarioFieldName]?: readonly Scenario[Name][] };

@@ -65,7 +65,6 @@ export { greedyMeanField, theoreticalWriteAmplification } from './theory/writeAm
 export { judgeTheory, theoryOf, type TheoryVerdict } from './theory/verdict.ts';
 export { createHostStream } from './workload/createHostStream.ts';
 export type { HostStream } from './workload/hostStream.ts';
-export { passPages } from './workload/randomPages.ts';
 export {
   REQUEST_KINDS,
   SECTOR_BYTES,

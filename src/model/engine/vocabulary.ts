@@ -150,6 +150,16 @@ export const WORKLOAD_KINDS = [
 ] as const;
 export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
 
+/** Workloads that draw where a request goes, which may be of several pages. */
+export const REQUEST_WORKLOADS: readonly WorkloadKind[] = [
+  'uniform',
+  'mix',
+  'hotCold',
+  'zipf',
+  'pareto',
+  'oncePerPass',
+];
+
 /** Length of one manual step: one micro-operation of the named kind, or the whole cleaning of one victim. */
 export const STEP_GRANULARITIES = ['write', 'copy', 'erase', 'cleaning'] as const;
 export type StepGranularity = (typeof STEP_GRANULARITIES)[number];

@@ -32,7 +32,6 @@ const WORKLOAD: readonly SettingId[] = [
   'smallSpaceFraction',
   'zipfTheta',
   'paretoShare',
-  'rankLayout',
   'passOrder',
   'passMap',
   'isTrimEnabled',

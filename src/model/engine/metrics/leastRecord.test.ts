@@ -33,6 +33,13 @@ describe('the least record', () => {
     ],
     // Rank 1,000 is written in proportion to 1/1000 of a sum between ln 1000 and 1 + ln 1000: 7.9 × 1000 host pages.
     ['twice the last rank of zipf', { workload: 'zipf', zipfTheta: 1 }, 2 * 1000 * (1 + Math.log(1000))],
+    // By hand: the last of 1,000 ranks takes a share of about 1 / (1,000 · ln 0.2 / ln 0.8).
+    [
+      'twice the last rank of Pareto',
+      { workload: 'pareto', paretoShare: 0.2 },
+      2 * 1000 * (Math.log(0.2) / Math.log(0.8)),
+    ],
+    ['eight passes', { workload: 'oncePerPass', randomFraction: 0.5 }, 8000],
     ['eight rounds of single pages where no file is deleted', { workload: 'files', randomFraction: 1 }, 8000],
     // New files only in a tenth of the pages placed at random.
     ['twice a round of new files', { workload: 'files', randomFraction: 1, liveFraction: 0.5 }, 2 * 10_000],

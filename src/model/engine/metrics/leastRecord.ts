@@ -1,6 +1,5 @@
-import { naturalLog, power } from '../deterministicMath.ts';
+import { logarithm, naturalLog, power } from '../deterministicMath.ts';
 import type { Scenario } from '../scenario.ts';
-import { paretoExponent } from '../workload/pareto.ts';
 
 /** Minimum in host pages, for drives so small that rounds and turns are shorter than a window. */
 const LEAST_PAGES = 2048;
@@ -78,9 +77,9 @@ function slowestWritePages(scenario: Scenario, livePages: number): number {
       const { smallWriteFraction, smallSpaceFraction } = scenario;
       return slowerOfTwoPages(livePages, smallWriteFraction, smallSpaceFraction);
     }
-    // The last rank takes 1 − (1 − 1/n)^(1/exponent) of the writes, which is about 1 / (n · exponent).
+    // The last of n ranks takes 1 − (1 − 1/n)^(1/e) of the writes, about 1 / (n · e), with e the exponent of `ParetoRanks`.
     case 'pareto':
-      return livePages * paretoExponent(scenario.paretoShare);
+      return livePages * logarithm(scenario.paretoShare, 1 - scenario.paretoShare);
     case 'zipf':
       return zipfSum(livePages, scenario.zipfTheta) * power(livePages, scenario.zipfTheta);
   }

@@ -83,12 +83,15 @@ export interface SteadyStateOptions {
 export class SteadyStateDetector {
   /** Minimum length of a window in host pages. */
   readonly windowPages: number;
+  /** As in the options. */
+  readonly periodPages: number;
   readonly #physicalPageCount: number;
   readonly #leastRecordPages: number;
   readonly #entries = new Float64Array(ENTRY_CAPACITY);
   readonly #tally = new Float64Array(TALLY_LENGTH);
 
   constructor({ logicalPageCount, physicalPageCount, leastRecordPages, periodPages = 0 }: SteadyStateOptions) {
+    this.periodPages = periodPages;
     const leastPages = Math.max(MIN_WINDOW_PAGES, Math.floor(logicalPageCount * WINDOW_SPACE_FRACTION));
     this.windowPages = periodPages === 0 ? leastPages : Math.ceil(leastPages / periodPages) * periodPages;
     this.#physicalPageCount = physicalPageCount;

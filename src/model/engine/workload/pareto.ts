@@ -1,4 +1,4 @@
-import { naturalLog, power } from '../deterministicMath.ts';
+import { logarithm, power } from '../deterministicMath.ts';
 import { nextUnit, type RandomState } from '../random.ts';
 
 /**
@@ -13,7 +13,8 @@ export class ParetoRanks {
   /** @param share up to 0.5, which is uniform */
   constructor(count: number, share: number) {
     this.#count = count;
-    this.#exponent = paretoExponent(share);
+    // A share u of the draws goes to the first u^exponent of the ranks.
+    this.#exponent = logarithm(share, 1 - share);
   }
 
   /** A rank from 1 on. */
@@ -21,6 +22,3 @@ export class ParetoRanks {
     return 1 + Math.floor(this.#count * power(nextUnit(random), this.#exponent));
   }
 }
-
-/** A share u of the draws goes to the first u^exponent of the ranks. */
-export const paretoExponent = (share: number): number => naturalLog(share) / naturalLog(1 - share);

@@ -1,6 +1,6 @@
 import { nextUnit } from '../random.ts';
 import type { Scenario } from '../scenario.ts';
-import type { WorkloadKind } from '../vocabulary.ts';
+import { REQUEST_WORKLOADS } from '../vocabulary.ts';
 import type { DrawPage, PageDraw } from './pageDraw.ts';
 import { ParetoRanks } from './pareto.ts';
 import { oncePerPass } from './passes.ts';
@@ -13,16 +13,6 @@ import { zoneLogs } from './zoneLogs.ts';
 export function livePageCount(scenario: Pick<Scenario, 'logicalPageCount' | 'liveFraction'>): number {
   return Math.max(1, Math.round(scenario.logicalPageCount * scenario.liveFraction));
 }
-
-/** Workloads that draw where a request goes, which may be of several pages. */
-export const REQUEST_WORKLOADS: readonly WorkloadKind[] = [
-  'uniform',
-  'mix',
-  'hotCold',
-  'zipf',
-  'pareto',
-  'oncePerPass',
-];
 
 /** Pages of a request, and how many places for requests there are; pages after the last whole one are never written again. */
 export interface RequestShape {

@@ -71,7 +71,7 @@ describe('ranks of the quick method', () => {
     const ranks = new QuickZipfRanks(count, 0.8);
     const random = createRandom(2, 1);
     const found = new Set(Array.from({ length: 2000 }, () => ranks.draw(random)));
-    expect([...found].toSorted()).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    expect(found).toEqual(new Set(Array.from({ length: count }, (_, index) => index + 1)));
   });
 
   it('are the law itself where the power has no exponent', () => {
