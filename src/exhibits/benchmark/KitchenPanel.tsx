@@ -23,7 +23,7 @@ export interface KitchenProps {
 
 /** Height of a portion's row beside the nights, CSS pixels. */
 const ROW_CSS_PX = 6;
-const FRAME_ROW_CSS_PX = 3.2;
+const FRAME_ROW_CSS_PX = 2.6;
 
 /** One kitchen: its lists, its plates, what it plated, and when the portions of the plate washed next come again. */
 export function KitchenSection(props: KitchenProps): ReactNode {

@@ -43,7 +43,7 @@ function drawLists(width: number, nights: readonly (readonly number[])[]): Drawi
   const names = [words.nights.one, words.nights.next];
   const left = Math.max(...names.map((name) => labelWidth(name))) + 8;
   const dots = labelWidth('…') + 4;
-  const count = Math.max(2, Math.min(MOST_TICKETS, Math.floor((width - left - dots + GAP) / (TICKET_WIDTH + GAP))));
+  const count = Math.max(1, Math.min(MOST_TICKETS, Math.floor((width - left - dots + GAP) / (TICKET_WIDTH + GAP))));
   return {
     heightCssPx: 2 * ROW,
     marks: names.map((name, night) => {
