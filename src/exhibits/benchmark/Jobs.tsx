@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { CodeText } from '#controls';
 import { formatTimes } from '#messages';
 import * as words from '#messages/benchmark';
-import { Card, CopyButton, FigureHeading, Panel, PartHead } from '#parts';
+import { Card, CopyButton, FigureHeading, OpenInLab, Panel, PartHead } from '#parts';
+import { passRhythmScenario } from '#recordings/passRhythm';
 import { useStore } from '#store';
 import { WAYS, type OrderWay } from './kitchen.ts';
 import type { BenchmarkModel } from './model.ts';
 import { extremesOf } from './Rhythm.tsx';
+import { JOBS_REQUEST } from './scenario.ts';
 
 /** The lines that decide, by kitchen, and what comes before them in each job. */
 const COMMON = ['rw=randwrite', 'bs=4k', 'size=96m'];
@@ -40,12 +42,15 @@ export function JobsPanel({ model }: { readonly model: BenchmarkModel }): ReactN
                   {`[${NAMES[way]}]\n${COMMON.join('\n')}\n`}
                   <mark>{DECIDING[way].join('\n')}</mark>
                 </pre>
-                <CopyButton
-                  label={words.jobs.copy}
-                  copiedMessage={words.jobs.copied}
-                  fieldLabel={words.kitchens[way].title}
-                  text={() => jobOf(way)}
-                />
+                <p className="cp-benchmark-job-ways">
+                  <CopyButton
+                    label={words.jobs.copy}
+                    copiedMessage={words.jobs.copied}
+                    fieldLabel={words.kitchens[way].title}
+                    text={() => jobOf(way)}
+                  />
+                  <OpenInLab scenario={() => passRhythmScenario(JOBS_REQUEST, way)} />
+                </p>
               </Card>
               <FigureHeading className="cp-benchmark-job-head">
                 <strong className="cp-figures">{formatTimes(part?.mean ?? NaN)}</strong>{' '}

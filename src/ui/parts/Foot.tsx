@@ -113,7 +113,7 @@ interface OpenInLabProps {
 }
 
 /** Link to the lab with the current drive. The module that writes such links is loaded after the first paint. */
-function OpenInLab({ scenario, at }: OpenInLabProps): ReactNode {
+export function OpenInLab({ scenario, at }: OpenInLabProps): ReactNode {
   const [addressOf, setAddressOf] = useState<typeof labAddress | null>(null);
   useEffect(() => {
     void import('./labAddress.ts').then((late) => setAddressOf(() => late.labAddress));

@@ -18,7 +18,7 @@ export { CopyButton } from './CopyButton.tsx';
 export { Drawing } from './Drawing.tsx';
 export { DriveGrid, layoutDriveGrid, type GridDrive, type GridShape } from './DriveGrid.tsx';
 export { exhibitAddress, isLocalAddress } from './addresses.ts';
-export { Foot } from './Foot.tsx';
+export { Foot, OpenInLab } from './Foot.tsx';
 export { GuessRule } from './GuessRule.tsx';
 export { heatTiles } from './heatTiles.ts';
 export { completeCurve, isWhole, readCurve, writeCurve, type DrawnCurve } from './freeform.ts';
