@@ -11,6 +11,7 @@ import {
   type PortionDetail,
   type Rect,
 } from '#scene';
+import { withoutStrong } from '#messages';
 import * as words from '#messages/benchmark';
 import {
   layoutPlateTable,
@@ -66,7 +67,7 @@ export const Plates = memo(function Plates(props: PlatesProps): ReactNode {
     <PlateReader
       name={`benchmark-plates-${way}`}
       label={words.platesOf({ kitchen: words.kitchens[way].title })}
-      description={moment ? sayLeftovers(moment) : ''}
+      description={moment ? withoutStrong(sayLeftovers(moment)) : ''}
       stillWidths={STILL_WIDTHS}
       moment={shown}
       layoutIn={layoutIn}
