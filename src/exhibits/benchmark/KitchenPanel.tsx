@@ -4,7 +4,7 @@ import { formatTimes } from '#messages';
 import * as words from '#messages/benchmark';
 import { FigureHeading, RatioBar } from '#parts';
 import { AgainChart } from './AgainChart.tsx';
-import { againOf, PAGES_PER_BLOCK, ratioOf, seekKitchen, type Kitchen, type OrderWay } from './kitchen.ts';
+import { againOf, PAGES_PER_BLOCK, ratioOf, seekKitchen, WAYS, type Kitchen, type OrderWay } from './kitchen.ts';
 import { Lists } from './Lists.tsx';
 import { Plates, sayLeftovers, type PlatesShape } from './Plates.tsx';
 import { sayAgain } from './summary.ts';
@@ -36,6 +36,8 @@ export function KitchenSection(props: KitchenProps): ReactNode {
       <Lists way={way} kitchen={kitchen} />
       <Plates {...{ way, kitchen: shown, moment, isPlaying, onTouch }} />
       <Counted {...{ kitchen: shown, moment, most, guess }} />
+      {/* One heading for all three charts, in the line that they share. */}
+      <p className="cp-note-label cp-benchmark-ask">{way === WAYS[0] && words.ask}</p>
       <AgainChart {...{ way, kitchen: shown, position: position ?? 0, plate, rowCssPx: ROW_CSS_PX }} />
       <p className="cp-note cp-benchmark-again cp-figures">{again}</p>
     </section>
