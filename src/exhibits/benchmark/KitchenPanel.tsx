@@ -83,6 +83,7 @@ function KitchenHead({ way, ratio }: { readonly way: OrderWay; readonly ratio: n
       <FigureHeading className="cp-part-title">{words.kitchens[way].title}</FigureHeading>
       <p className="cp-benchmark-ratio cp-figures">{formatTimes(ratio ?? NaN)}</p>
       <p className="cp-note">{words.kitchens[way].note}</p>
+      <p className="cp-note">{words.lastNight}</p>
     </div>
   );
 }

@@ -94,6 +94,16 @@ function drawRhythm(width: number, height: number, parts: readonly PassRhythmPar
             </text>
           </>
         )}
+        {hasNames && same && (
+          <text className="cp-chart-halo" y={y(4.7)} textAnchor="end">
+            <tspan className="cp-mark-strong" x={x(0.97)}>
+              {words.rhythm.first}
+            </tspan>
+            <tspan x={x(0.97)} dy={17}>
+              {words.rhythm.one}
+            </tspan>
+          </text>
+        )}
         {hasNames &&
           ([none, fresh, same] as const).map(
             (part) =>
@@ -106,12 +116,10 @@ function drawRhythm(width: number, height: number, parts: readonly PassRhythmPar
   };
 }
 
-/** The highest sample of the third night. */
-function peakOf({ samples }: PassRhythmPart): { at: number; value: number } {
-  const night = 2;
-  const all = samples.subarray(night * SAMPLES_PER_PASS, (night + 1) * SAMPLES_PER_PASS);
-  const value = Math.max(...all);
-  return { value, at: night + (all.indexOf(value) + 0.5) / SAMPLES_PER_PASS };
+/** The highest sample of the last night on show. */
+function peakOf(part: PassRhythmPart): { at: number; value: number } {
+  const [, value] = extremesOf(part);
+  return { value, at: SHOWN_PASSES - 1 + (lastNight(part).indexOf(value) + 0.5) / SAMPLES_PER_PASS };
 }
 
 function NameAtEnd({
