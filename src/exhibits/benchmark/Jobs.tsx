@@ -10,12 +10,12 @@ import type { BenchmarkModel } from './model.ts';
 import { extremesOf } from './Rhythm.tsx';
 import { JOBS_REQUEST } from './scenario.ts';
 
-/** The lines that decide, by kitchen, and what comes before them in each job. */
-const COMMON = ['rw=randwrite', 'bs=4k', 'size=96m'];
+/** What all jobs say, and the line that decides, by kitchen; without one a job has the same order in each loop. */
+const COMMON = ['rw=randwrite', 'bs=4k', 'size=96m', 'direct=1', 'loops=8'];
 const DECIDING: Readonly<Record<OrderWay, readonly string[]>> = {
-  same: ['loops=8'],
-  fresh: ['time_based', 'runtime=10m'],
-  none: ['io_size=800m', 'norandommap'],
+  same: [],
+  fresh: ['randrepeat=0'],
+  none: ['norandommap'],
 };
 const NAMES: Readonly<Record<OrderWay, string>> = {
   same: 'everybody-in-the-same-order',
@@ -40,7 +40,7 @@ export function JobsPanel({ model }: { readonly model: BenchmarkModel }): ReactN
               <Card>
                 <pre className="cp-benchmark-code">
                   {`[${NAMES[way]}]\n${COMMON.join('\n')}\n`}
-                  <mark>{DECIDING[way].join('\n')}</mark>
+                  {DECIDING[way].length > 0 && <mark>{DECIDING[way].join('\n')}</mark>}
                 </pre>
                 <p className="cp-benchmark-job-ways">
                   <CopyButton
