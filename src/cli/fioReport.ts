@@ -1,4 +1,10 @@
-import { describeJobAdvice, describeJobStatement, describeJobSteadiness, describeMeasured } from '#findings/jobs';
+import {
+  describeJobAdvice,
+  describeJobStatement,
+  describeJobSteadiness,
+  describeMeasured,
+  passesShown,
+} from '#findings/jobs';
 import { jobsOf, laterHalf, type JobOutcome, type PassWave, type SteadyElsewhere } from '#jobs';
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { change } from '#messages/jobs';
@@ -8,8 +14,6 @@ import { reportOn, type RunReport } from './runReport.ts';
 import { reportSteadiness } from './steadinessReport.ts';
 import { formatTable } from './table.ts';
 import { JOB_FLAGS } from './words/jobs.ts';
-
-const MOST_PASSES_SHOWN = 12;
 
 /** What a group of jobs did; write amplification is null where nothing was written. */
 interface GroupReport {
@@ -83,12 +87,14 @@ export function formatFioReport(report: FioReport, outcome: JobOutcome): string 
 }
 
 function formatPasses({ writeAmplificationByPass: byPass, withinLastPass }: FioReport): string[][] {
-  const half = MOST_PASSES_SHOWN / 2;
-  const isShown = (pass: number): boolean =>
-    byPass.length <= MOST_PASSES_SHOWN || pass < half || pass >= byPass.length - half;
-  const rows = byPass.map((value, pass) => [`write amplification, pass ${pass + 1}`, formatFixed(value, 4)]);
+  const { first, last } = passesShown(byPass.length);
+  const row = (pass: number): string[] => [
+    `write amplification, pass ${pass + 1}`,
+    formatFixed(byPass[pass] ?? Number.NaN, 4),
+  ];
   return [
-    ...rows.flatMap((row, pass) => (isShown(pass) ? [row] : pass === half ? [['…', '']] : [])),
+    ...first.map(row),
+    ...(last.length === 0 ? [] : [['…', ''], ...last.map(row)]),
     ...(withinLastPass === null
       ? []
       : [

@@ -149,6 +149,16 @@ export function describeJobAdvice(advice: JobAdvice): string {
   }
 }
 
+const MOST_PASSES_SHOWN = 12;
+
+/** The passes that are listed one by one, from 0: the first and the last of many. */
+export function passesShown(count: number): { readonly first: readonly number[]; readonly last: readonly number[] } {
+  const passes = Array.from({ length: count }, (_, pass) => pass);
+  if (count <= MOST_PASSES_SHOWN) return { first: passes, last: [] };
+  const half = MOST_PASSES_SHOWN / 2;
+  return { first: passes.slice(0, half), last: passes.slice(-half) };
+}
+
 /** Of which jobs the figures are, where several groups of jobs write. */
 export const describeMeasured = ({ isOneOfSeveral, jobNames }: JobOutcome): readonly string[] =>
   isOneOfSeveral ? [figuresOf({ names: bracketed(jobNames) })] : [];

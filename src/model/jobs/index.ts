@@ -17,6 +17,8 @@ export {
   JobReplay,
   PASSES_OF_TIMED,
   requestsOf,
+  SLICES_PER_PASS,
+  writtenPages,
   type GroupRecord,
 } from './jobReplay.ts';
 export {

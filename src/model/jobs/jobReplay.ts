@@ -14,8 +14,8 @@ import { orderOf } from './order.ts';
 export const JOB_PAGE_BYTES = 4096;
 /** Commands passed to the drive in one call. */
 const BATCH_COMMANDS = 4096;
-/** Parts of a pass whose write amplification is recorded. */
-const SLICES = 32;
+/** Parts of a pass whose write amplification is recorded, if it has as many pages. */
+export const SLICES_PER_PASS = 32;
 
 /** The parts of a translation layer that a replay needs. */
 type ReplayTarget = Pick<
@@ -236,7 +236,7 @@ class PassMeter implements GroupProgress {
     const { counters, logicalPageCount, flash } = target;
     this.#target = target;
     this.#passPages = passPages;
-    this.#slices = Math.max(1, Math.min(SLICES, passPages));
+    this.#slices = Math.max(1, Math.min(SLICES_PER_PASS, passPages));
     this.#firstFlashPages = counters.flashPagesProgrammed;
     this.#flashPages = [counters.flashPagesProgrammed];
     this.#hasCleaned = counters.blocksErased > 0;
