@@ -1,5 +1,5 @@
-import * as words from '#messages/unsteady';
 import type { UnsteadyReason } from '#engine';
+import { reasons } from '#messages/unsteady';
 
 /** Why a run is not steady, in a sentence that follows "Not steady:". */
-export const UNSTEADY_WORDS: Readonly<Record<UnsteadyReason, string>> = words;
+export const UNSTEADY_WORDS: Readonly<Record<UnsteadyReason, string>> = reasons;
