@@ -82,7 +82,7 @@ export function formatFioReport(report: FioReport, outcome: JobOutcome): string 
     formatTable([...formatPasses(report), ...formatTotals(report)]),
     ...describeJobSteadiness(outcome, JOB_FLAGS),
     ...(comparison === null ? [] : ['', ...formatComparison(comparison)]),
-    ...(advice.length === 0 ? [] : ['', change, ...advice.map((each) => `  ${each}`)]),
+    ...(advice.length === 0 ? [] : ['', `${change}:`, ...advice.map((each) => `  ${each}`)]),
   ].join('\n');
 }
 
