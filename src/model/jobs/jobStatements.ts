@@ -3,7 +3,6 @@ import { JOB_PAGE_BYTES, type GroupRecord } from './jobReplay.ts';
 import { kindsOf, type Clone, type Layout } from './layout.ts';
 import type { IgnoredReason } from './optionNames.ts';
 import { orderOf, type JobOrder, type PlaceOrder } from './order.ts';
-import type { Distribution } from './values.ts';
 
 /** What a job orders, in statements without words: codes with values. Sizes in bytes, shares 0..1. */
 export type JobSentence =
@@ -80,9 +79,13 @@ function stateGroup(jobs: readonly Job[], isLater: boolean, isOnlyJob: boolean):
   return jobs.length > 1 ? [...statements, { of: 'sameTime', names: jobs.map(({ name }) => name) }] : statements;
 }
 
-function stateLayout({ groups: _, ...layout }: Layout): JobStatement {
-  return { of: 'layout', ...layout };
-}
+const stateLayout = ({ fileCount, sourceBytes, driveBytes, isWholeDevice }: Layout): JobStatement => ({
+  of: 'layout',
+  fileCount,
+  sourceBytes,
+  driveBytes,
+  isWholeDevice,
+});
 
 /** That jobs were stopped which would go on; nothing of others. @param isAsked whether a number of passes was asked for */
 export function stateCut({ isCut, clones, writeAmplificationByPass }: GroupRecord, isAsked: boolean): JobStatement[] {

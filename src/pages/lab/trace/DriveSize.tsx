@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, NumberField, RichText } from '#controls';
 import { SCENARIO_LIMITS, type Scenario } from '#engine';
 import { trace as words } from '#messages/lab-more';
-import { SPARE_LIMITS, type TraceSettings } from '../traceSettings.ts';
-import type { ChangeTrace } from './TraceSide.tsx';
+import { SPARE_LIMITS, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
 
 interface DriveSizeProps {
   /** Null until the drive is known. */

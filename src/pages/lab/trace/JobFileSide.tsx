@@ -10,10 +10,9 @@ import { formatBytes, formatFixed } from '#messages';
 import { change as changeHeading } from '#messages/jobs';
 import { trace as words } from '#messages/lab-more';
 import type { JobFileReport, TraceDrives } from '#store/trace';
-import type { TraceSettings } from '../traceSettings.ts';
+import type { ChangeTrace, TraceSettings } from '../traceSettings.ts';
 import { DriveSize } from './DriveSize.tsx';
 import { JOB_WAYS } from './jobWays.ts';
-import type { ChangeTrace } from './TraceSide.tsx';
 
 interface JobFileSideProps {
   readonly file: File;

@@ -7,10 +7,8 @@ import { RatioBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
 import { DriveSize } from './DriveSize.tsx';
 import { replaysOf, totalRatio } from './TraceFigure.tsx';
-import { FITS, type TraceSettings } from '../traceSettings.ts';
+import { FITS, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
 import { isNamed, traceWays } from './traceWords.ts';
-
-export type ChangeTrace = (name: string, patch: Partial<TraceSettings>) => void;
 
 interface TraceSideProps {
   readonly file: File;
