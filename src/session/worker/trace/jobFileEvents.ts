@@ -57,6 +57,20 @@ export async function jobFileText(file: Blob): Promise<string | null> {
 }
 
 /**
+ * Reads a job file, and lays it on the drive of the lab.
+ * @throws Refused
+ */
+function layJobFile(job: TraceJob, text: string) {
+  const jobs = readJobFile(job.name, text, { include: () => null, variables: new Map() });
+  if (!jobs.ok) throw new Refused({ kind: 'jobFile', problem: jobs.problem });
+  const scenario = driveOfJobFile(job);
+  if (!scenario.ok) throw new Refused({ kind: 'drive', problem: scenario.problem });
+  const layout = layOnDrive(jobs.value, scenario.value.logicalPageCount * JOB_PAGE_BYTES, null);
+  if (!layout.ok) throw new Refused({ kind: 'jobFile', problem: layout.problem });
+  return { jobs: jobs.value, scenario: scenario.value, layout: layout.value };
+}
+
+/**
  * Runs a job file on the drive of the lab as `sim fio` does.
  * @throws Refused
  */
@@ -65,20 +79,30 @@ export async function* jobFileEvents(
   text: string,
   nowMs: () => number,
 ): AsyncGenerator<TraceEvent, void, void> {
-  const jobs = readJobFile(job.name, text, { include: () => null, variables: new Map() });
-  if (!jobs.ok) throw new Refused({ kind: 'jobFile', problem: jobs.problem });
-  const scenario = driveOfJobFile(job);
-  if (!scenario.ok) throw new Refused({ kind: 'drive', problem: scenario.problem });
-  const layout = layOnDrive(jobs.value, scenario.value.logicalPageCount * JOB_PAGE_BYTES, null);
-  if (!layout.ok) throw new Refused({ kind: 'jobFile', problem: layout.problem });
-  const { groups } = layout.value;
+  const { jobs, scenario, layout } = layJobFile(job, text);
+  const { groups } = layout;
   const allPages = groups.reduce((sum, clones) => sum + expectedPages(clones, PASSES), 0);
-  const statements = stateJobs(jobs.value, layout.value);
+  const statements = stateJobs(jobs, layout);
+  const requests = new RequestRecord();
+  const soFar = (hostPages: number, outcome: JobOutcome | null) => ({
+    progress: { pass: 'run', hostPages, expectedPages: allPages } as const,
+    jobFile: { totals: requests.totals, statements: outcome?.statements ?? statements, outcome },
+  });
+  // To fill a large drive takes seconds.
+  yield { kind: 'report', part: soFar(0, null) };
+
+  const curves = new DriveCurves(createDrive(scenario));
   const rowSlices = slicesOfRow(groups);
   const lastPassPages = writtenPages(groups.findLast((clones) => writtenPages(clones) > 0) ?? []);
-
-  const curves = new DriveCurves(createDrive(scenario.value));
-  const requests = new RequestRecord();
+  const windowPages = Math.max(1, Math.round((rowSlices * lastPassPages) / SLICES_PER_PASS));
+  const report = (outcome: JobOutcome | null): TraceEvent => ({
+    kind: 'report',
+    part: {
+      ...soFar(curves.drive.counters.hostPagesWritten, outcome),
+      picture: requests.picture,
+      drives: { scenario, windowPages, told: { ...curves.report, fit: null }, untold: null },
+    },
+  });
   const replay = new JobReplay(curves.drive.map, {
     passes: PASSES,
     passesOfTimed: PASSES_OF_TIMED,
@@ -86,30 +110,13 @@ export async function* jobFileEvents(
     onRequest: (request) => requests.add(request),
   });
   const records: GroupRecord[] = [];
-  const report = (outcome: JobOutcome | null): TraceEvent => ({
-    kind: 'report',
-    part: {
-      progress: { pass: 'run', hostPages: curves.drive.counters.hostPagesWritten, expectedPages: allPages },
-      jobFile: { totals: requests.totals, statements: outcome?.statements ?? statements, outcome },
-      picture: requests.picture,
-      drives: {
-        scenario: scenario.value,
-        windowPages: Math.max(1, Math.round((rowSlices * lastPassPages) / SLICES_PER_PASS)),
-        told: { ...curves.report, fit: null },
-        untold: null,
-      },
-    },
-  });
-  curves.addRow(0);
   let reportedMs = -Infinity;
+  curves.addRow(0);
   for (const clones of groups) {
     const steps = replay.steps(clones);
     let rows = 0;
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) {
-        records.push(step.value);
-        break;
-      }
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) {
       const reached = Math.floor(step.value.slices / rowSlices);
       if (reached > rows) curves.addRow(requests.count);
       rows = reached;
@@ -117,10 +124,10 @@ export async function* jobFileEvents(
       yield report(null);
       reportedMs = nowMs();
     }
+    records.push(step.value);
   }
   curves.end(requests.count);
-  const options = { arePassesAsked: false, passSeconds: STANDARD_PASS_SECONDS };
-  yield report(outcomeOf(jobs.value, layout.value, records, options));
+  yield report(outcomeOf(jobs, layout, records, { arePassesAsked: false, passSeconds: STANDARD_PASS_SECONDS }));
 }
 
 /** Slices of a pass between two rows: a power of two. */
