@@ -132,7 +132,7 @@ describe('sim fio', () => {
     expect(sentences[1]).toBe('Then: [look] It only reads, which changes nothing in the drive.');
     const { output } = await simOutput('fio', file, ...SMALL_DRIVE, '--passes', '6');
     expect(output).toContain('The figures are those of [rand].');
-    expect(output).toContain('fio’s own rule, steadystate=iops:20% over 100 s');
+    expect(output).toContain('fio’s own rule, steadystate=iops:20% over 100\u00a0s');
   });
 
   it('stops a job in its middle where fio’s rule holds for a while', async () => {

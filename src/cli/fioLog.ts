@@ -61,7 +61,7 @@ export async function compareWithLog(
       passes: null,
       passesOfTimed: 0,
       isTrimEnabled: plan.isTrimEnabled,
-    }).replay(requests, clones, Infinity, () => {}).writeAmplificationByPass;
+    }).replay(requests, clones).writeAmplificationByPass;
   return {
     log: { ...logSurvey.facts, writeAmplificationByPass: replayed(onDrive()) },
     made: {

@@ -1,13 +1,19 @@
-import { fioSteadySecond, ratesBySecond, sniaSteadyRound, type FioSteadyRule, type GroupRecord } from '#jobs';
+import {
+  describeJobAdvice,
+  describeJobStatement,
+  describeJobSteadiness,
+  describeMeasured,
+  passesShown,
+} from '#findings/jobs';
+import { jobsOf, laterHalf, type JobOutcome, type PassWave, type SteadyElsewhere } from '#jobs';
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
+import { change } from '#messages/jobs';
 import type { ComparedOrder, LogComparison } from './fioLog.ts';
-import type { FioPlan, FioRun, LaidJobs } from './fioRun.ts';
+import type { FioRun } from './fioRun.ts';
 import { reportOn, type RunReport } from './runReport.ts';
-import { explainSteadiness, reportSteadiness } from './steadinessReport.ts';
+import { reportSteadiness } from './steadinessReport.ts';
 import { formatTable } from './table.ts';
-import { adviseChanges, jobsOf, sayIgnored, sayLayout, sayWhatIsWritten, type PassWave } from './words/jobOrders.ts';
-
-const MOST_PASSES_SHOWN = 12;
+import { JOB_FLAGS } from './words/jobs.ts';
 
 /** What a group of jobs did; write amplification is null where nothing was written. */
 interface GroupReport {
@@ -18,16 +24,6 @@ interface GroupReport {
   readonly hostPages: number;
   readonly writeAmplification: number | null;
   readonly writeAmplificationByPass: readonly number[];
-}
-
-/** Whether the passes are steady in the senses of others. */
-interface SteadyElsewhere {
-  /** Pass at whose end SNIA's rule of five rounds holds first, a pass being a round; null if it never does. */
-  readonly sniaPass: number | null;
-  /** Second at which fio would end the job, by its own rule; null without that rule, or if it never holds. */
-  readonly fioSecond: number | null;
-  /** The same in passes. */
-  readonly fioPass: number | null;
 }
 
 /** Report of `sim fio`. What concerns one run is of the last group of jobs that writes. */
@@ -46,34 +42,24 @@ export interface FioReport extends Omit<RunReport, 'writeAmplification'> {
   readonly comparison: LogComparison | null;
 }
 
-/** The last group that writes, whose figures are those of the report. */
-export const lastWriting = (records: readonly GroupRecord[]): GroupRecord | undefined =>
-  records.findLast(({ hostPages }) => hostPages > 0);
-
 export function reportJobs(
-  plan: FioPlan,
-  laid: LaidJobs,
   { drive, records }: FioRun,
+  outcome: JobOutcome,
   comparison: LogComparison | null,
 ): FioReport {
-  const runReport = reportOn(drive);
-  const measured = lastWriting(records) ?? records[records.length - 1];
-  if (!measured) throw new Error('a job file has at least one group');
-  const wave = waveOf(measured);
-  const jobs = jobsOf(measured.clones);
-  const rule = jobs.find((job) => job.steadyRule !== null)?.steadyRule ?? null;
+  const { writeAmplification, writeAmplificationByPass, withinLastPass, steadiness, steadyElsewhere } = outcome;
   return {
-    sentences: [...sayGroups(laid), sayLayout(laid.layout), ...saySkipped(plan, measured), ...sayIgnored(laid.jobs)],
-    advice: adviseChanges(jobs, measured, wave),
-    ...runReport,
-    ...reportSteadiness(measured.steadiness),
+    sentences: outcome.statements.map(describeJobStatement),
+    advice: outcome.advice.map(describeJobAdvice),
+    ...reportOn(drive),
+    ...reportSteadiness(steadiness),
     theory: { applies: false, reason: 'trace' },
     theoryVerdict: { kind: 'doesNotApply', excuse: 'trace' },
-    writeAmplification: laterHalf(measured.writeAmplificationByPass),
-    writeAmplificationByPass: measured.writeAmplificationByPass,
-    withinLastPass: wave,
-    steady: measured.steadiness.isSteady,
-    steadyElsewhere: judgeElsewhere(measured, rule, plan.passSeconds),
+    writeAmplification,
+    writeAmplificationByPass,
+    withinLastPass,
+    steady: steadiness.isSteady,
+    steadyElsewhere,
     groups: records.map((record) => ({
       jobs: jobsOf(record.clones).map(({ name }) => name),
       reads: record.reads,
@@ -87,82 +73,28 @@ export function reportJobs(
   };
 }
 
-function sayGroups({ jobs, layout }: LaidJobs): string[] {
-  return layout.groups.flatMap((clones, group) => {
-    const [first = '', ...others] = sayWhatIsWritten(jobsOf(clones), jobs.length === 1);
-    return [group === 0 ? first : `Then: ${first}`, ...others];
-  });
-}
-
-function saySkipped({ passes }: FioPlan, { isCut, clones, writeAmplificationByPass: byPass }: GroupRecord): string[] {
-  if (!isCut) return [];
-  const count = `${countPasses(byPass.length)} ${byPass.length === 1 ? 'is' : 'are'} run`;
-  const seconds = Math.max(...clones.map(({ job }) => job.runtimeSeconds));
-  if (passes !== null) return [`As --passes says, ${count}; where the job ends before, it is started again.`];
-  const time = seconds > 0 ? `for ${formatCount(seconds)} s` : 'until it is stopped';
-  return [`It would go on ${time}, however much that writes; there is no clock here, and ${count}.`];
-}
-
-const countPasses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'pass' : 'passes'}`;
-
-/** Mean of the later half of the passes, of all where there are fewer than two; null without any. */
-function laterHalf(byPass: readonly number[]): number | null {
-  if (byPass.length === 0) return null;
-  const later = byPass.slice(Math.floor(byPass.length / 2));
-  return later.reduce((sum, value) => sum + value, 0) / later.length;
-}
-
-function waveOf({
-  writeAmplificationBySlice: slices,
-  slicesPerPass,
-  writeAmplificationByPass,
-}: GroupRecord): PassWave | null {
-  const passes = Math.floor(slices.length / slicesPerPass);
-  if (passes === 0 || writeAmplificationByPass.length === 0) return null;
-  const last = slices.slice((passes - 1) * slicesPerPass, passes * slicesPerPass);
-  return { least: Math.min(...last), most: Math.max(...last) };
-}
-
-function judgeElsewhere(record: GroupRecord, rule: FioSteadyRule | null, passSeconds: number): SteadyElsewhere {
-  const rates = record.writeAmplificationByPass.map((value) => 1 / value);
-  const sniaPass = sniaSteadyRound(rates) || null;
-  if (rule === null) return { sniaPass, fioSecond: null, fioPass: null };
-  const bySecond = ratesBySecond(record.writeAmplificationBySlice, passSeconds / record.slicesPerPass);
-  const fioSecond = fioSteadySecond(bySecond, rule) || null;
-  const written = bySecond.slice(0, fioSecond ?? 0).reduce((sum, rate) => sum + rate, 0);
-  return { sniaPass, fioSecond, fioPass: fioSecond === null ? null : written / passSeconds };
-}
-
-export function formatFioReport(report: FioReport, laid: LaidJobs, plan: FioPlan): string {
-  const { comparison, groups } = report;
-  const several = groups.filter(({ hostPages }) => hostPages > 0).length > 1;
+export function formatFioReport(report: FioReport, outcome: JobOutcome): string {
+  const { advice, comparison, sentences } = report;
   return [
-    ...report.sentences,
+    ...sentences,
     '',
-    ...(several
-      ? [
-          `The figures are those of ${report.groups
-            .findLast(({ hostPages }) => hostPages > 0)
-            ?.jobs.map((name) => `[${name}]`)
-            .join(', ')}.`,
-        ]
-      : []),
+    ...describeMeasured(outcome),
     formatTable([...formatPasses(report), ...formatTotals(report)]),
-    ...formatSteady(report, laid, plan),
+    ...describeJobSteadiness(outcome, JOB_FLAGS),
     ...(comparison === null ? [] : ['', ...formatComparison(comparison)]),
-    ...(report.advice.length === 0
-      ? []
-      : ['', 'To measure what you mean:', ...report.advice.map((each) => `  ${each}`)]),
+    ...(advice.length === 0 ? [] : ['', `${change}:`, ...advice.map((each) => `  ${each}`)]),
   ].join('\n');
 }
 
 function formatPasses({ writeAmplificationByPass: byPass, withinLastPass }: FioReport): string[][] {
-  const half = MOST_PASSES_SHOWN / 2;
-  const isShown = (pass: number): boolean =>
-    byPass.length <= MOST_PASSES_SHOWN || pass < half || pass >= byPass.length - half;
-  const rows = byPass.map((value, pass) => [`write amplification, pass ${pass + 1}`, formatFixed(value, 4)]);
+  const { first, last } = passesShown(byPass.length);
+  const row = (pass: number): string[] => [
+    `write amplification, pass ${pass + 1}`,
+    formatFixed(byPass[pass] ?? Number.NaN, 4),
+  ];
   return [
-    ...rows.flatMap((row, pass) => (isShown(pass) ? [row] : pass === half ? [['…', '']] : [])),
+    ...first.map(row),
+    ...(last.length === 0 ? [] : [['…', ''], ...last.map(row)]),
     ...(withinLastPass === null
       ? []
       : [
@@ -184,31 +116,6 @@ function formatTotals(report: FioReport): string[][] {
     ['pages per block', formatCount(report.pagesPerBlock)],
     ['state hash', report.stateHash],
   ];
-}
-
-function formatSteady(report: FioReport, { jobs }: LaidJobs, { passSeconds }: FioPlan): string[] {
-  const { steadyElsewhere, writeAmplificationByPass: byPass, longRun } = report;
-  if (byPass.length === 0) return [];
-  const [reason = ''] = explainSteadiness(report, () => 'give more --passes');
-  const own =
-    longRun !== null && report.steady
-      ? `Steady here: write amplification is ${formatFixed(longRun.low, 3)} to ${formatFixed(longRun.high, 3)} in the long run.`
-      : reason.replace('Not steady', 'Not steady here');
-  const snia =
-    steadyElsewhere.sniaPass === null
-      ? `Not steady as SNIA has it (five rounds within 20 % and a slope within 10 %, each pass a round) in ${countPasses(byPass.length)}.`
-      : `Steady as SNIA has it (five rounds within 20 % and a slope within 10 %, each pass a round) from pass ${steadyElsewhere.sniaPass} on, at ${formatFixed(byPass[steadyElsewhere.sniaPass - 1] ?? Number.NaN, 3)}.`;
-  const rule = jobs.find(({ steadyRule }) => steadyRule !== null)?.steadyRule;
-  return [own, snia, ...(rule ? [sayFioRule(rule, steadyElsewhere, passSeconds)] : [])];
-}
-
-function sayFioRule(rule: FioSteadyRule, { fioSecond, fioPass }: SteadyElsewhere, passSeconds: number): string {
-  const name = `fio’s own rule, steadystate=${rule.measures === 'iops' ? 'iops' : 'bw'}${rule.isSlope ? '_slope' : ''}:${rule.limitText} over ${formatCount(rule.windowSeconds)} s`;
-  if (rule.limitFraction === null) return `${name}, has an absolute limit, which a drive without a clock cannot judge.`;
-  const assumed = `if a pass takes ${formatCount(passSeconds)} s on a new drive (--pass-seconds)`;
-  return fioSecond === null || fioPass === null
-    ? `${name}, never holds in this run, ${assumed}.`
-    : `${name}, would end the job after ${formatCount(fioSecond)} s and ${formatFixed(fioPass, 2)} passes, ${assumed}.`;
 }
 
 function formatComparison({ log, made }: LogComparison): string[] {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDrive, type Drive, type Scenario } from '#engine';
+import { describeJobProblem } from '#findings/jobs';
 import {
+  expectedPages,
   JOB_PAGE_BYTES,
   JobReplay,
   layOnDrive,
+  PASSES_OF_TIMED,
   readJobFile,
-  writtenPages,
-  type Clone,
   type GroupRecord,
   type Job,
   type Layout,
@@ -16,10 +17,7 @@ import { formatBytes } from '#messages';
 import { noteLength, type Console } from './console.ts';
 import { requireRegularFile, unreadable } from './regularFile.ts';
 import { printable, UsageError } from './usage.ts';
-import { describeJobProblem } from './words/jobProblems.ts';
-
-/** Passes of jobs that the clock ends: as many windows as steadiness needs, and some to get there. */
-export const PASSES_OF_TIMED = 40;
+import { JOB_FLAGS } from './words/jobs.ts';
 
 /** Longer files are no job files; they are not read at all. */
 const MOST_FILE_BYTES = 2 ** 20;
@@ -67,9 +65,9 @@ export function layJobFile({ path: file, variables, scenario, deviceBytes }: Fio
       }
     },
   });
-  if (!read.ok) throw new UsageError(describeJobProblem(read.problem));
+  if (!read.ok) throw new UsageError(describeJobProblem(read.problem, JOB_FLAGS));
   const laid = layOnDrive(read.value, scenario.logicalPageCount * JOB_PAGE_BYTES, deviceBytes);
-  if (!laid.ok) throw new UsageError(describeJobProblem(laid.problem));
+  if (!laid.ok) throw new UsageError(describeJobProblem(laid.problem, JOB_FLAGS));
   return { jobs: read.value, layout: laid.value };
 }
 
@@ -96,11 +94,4 @@ export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console): 
   );
   console.showProgress('');
   return { drive, records };
-}
-
-/** Host pages that a group of jobs will write, at most. */
-function expectedPages(clones: readonly Clone[], passes: number | null): number {
-  const isTimed = clones.some(({ job }) => job.isTimeBased);
-  if (passes !== null || isTimed) return (passes ?? PASSES_OF_TIMED) * writtenPages(clones);
-  return clones.reduce((sum, { byteLimit }) => sum + byteLimit / JOB_PAGE_BYTES, 0);
 }

@@ -1,3 +1,4 @@
+import { UNSTEADY_WORDS } from '#findings';
 import { formatCount, formatFixed } from '#messages';
 import type { Steadiness, UnsteadyReason } from '#engine';
 
@@ -50,15 +51,6 @@ export function formatSteadiness({ longRun, isSteady }: SteadinessReport): strin
   return [...interval, ['steady', isSteady ? 'yes' : 'no']];
 }
 
-const REASONS: Readonly<Record<UnsteadyReason, string>> = {
-  tooShort: 'the run is too short to tell.',
-  drifting: 'write amplification is still on its way.',
-  scattering: 'it scatters too much to be known to 1 %.',
-  wearingOut: 'blocks wear out, and nothing settles.',
-  metastable:
-    'cleaning in order of filling, beside a log, may stand at one value for thousands of rounds and then jump to another. Compare several seeds.',
-};
-
 const WORN_OUT_BEFORE =
   'the drive wore out in the warm-up, before anything was counted: give fewer rounds of --warmup, or more --endurance.';
 
@@ -74,7 +66,7 @@ export function explainSteadiness(
   const { unsteadyReason, hostPagesToSteady, hostPagesWritten } = report;
   if (unsteadyReason === null) return [];
   if (unsteadyReason === 'wearingOut' && hostPagesWritten === 0) return [`Not steady: ${WORN_OUT_BEFORE}`];
-  const reason = `Not steady: ${REASONS[unsteadyReason]}`;
+  const reason = `Not steady: ${UNSTEADY_WORDS[unsteadyReason]}`;
   if (hostPagesToSteady === null) return [reason];
   return [`${reason} ${formatMore(hostPagesToSteady)} may do: ${adviceFor(hostPagesWritten + hostPagesToSteady)}.`];
 }
@@ -105,11 +97,11 @@ export function explainPoints(points: readonly Point[]): string[] {
   return [
     ...(slowest?.unsteadyReason
       ? [
-          `Not steady ${where(unsteadyPoints.length)}: ${REASONS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
+          `Not steady ${where(unsteadyPoints.length)}: ${UNSTEADY_WORDS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
         ]
       : []),
-    ...(metastableCount > 0 ? [`Not steady ${where(metastableCount)}: ${REASONS.metastable}`] : []),
-    ...(wearingOutCount > 0 ? [`Not steady ${where(wearingOutCount)}: ${REASONS.wearingOut}`] : []),
+    ...(metastableCount > 0 ? [`Not steady ${where(metastableCount)}: ${UNSTEADY_WORDS.metastable}`] : []),
+    ...(wearingOutCount > 0 ? [`Not steady ${where(wearingOutCount)}: ${UNSTEADY_WORDS.wearingOut}`] : []),
     ...(wornOutBefore.length > 0 ? [`Not steady ${where(wornOutBefore.length)}: ${WORN_OUT_BEFORE}`] : []),
   ];
 }

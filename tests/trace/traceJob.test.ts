@@ -77,9 +77,9 @@ const countsOf = (drive: DriveReplay) => ({
   pagesRelocated: drive.relocatedPages,
   pagesTrimmed: drive.trimmedPages,
   blocksErased: drive.erasedBlocks,
-  uniquePages: drive.tracePages,
-  pagesLaidOver: drive.pagesLaidOver,
-  clippedRequests: drive.clippedRequests,
+  uniquePages: drive.fit?.tracePages,
+  pagesLaidOver: drive.fit?.pagesLaidOver,
+  clippedRequests: drive.fit?.clippedRequests,
   stateHash: drive.stateHash,
 });
 
@@ -177,7 +177,7 @@ describe('a job', () => {
   it('does not count devices that only trims name for a drive that is not told of them', async () => {
     const lines = ['fio version 2 iolog', 'gone trim 0 819200', 'kept write 0 8192', 'kept write 4096 4096'];
     const { report } = await run(jobOf(blobOf(lines.join('\n'))));
-    expect([report.drives.told.tracePages, report.drives.untold?.tracePages]).toEqual([202, 2]);
+    expect([report.drives.told.fit?.tracePages, report.drives.untold?.fit?.tracePages]).toEqual([202, 2]);
   });
 
   it('tells what the trace is: its devices, its span, its times, and how it begins', async () => {
@@ -221,7 +221,7 @@ describe('a job', () => {
     }
     const compact = await run(jobOf(blobOf(records), { fit: 'compact', reading: { kindUnsaid: TraceKind.Write } }));
     expect(compact.refusal).toBeNull();
-    expect(compact.report.drives.told.tracePages).toBe(OBJECTS);
+    expect(compact.report.drives.told.fit?.tracePages).toBe(OBJECTS);
     expect(compact.report.lines).toMatchObject({ recordName: 'record', isKindUnsaid: true, spanPages: OBJECTS });
     // Bytes that are no text are not shown as the beginning of one.
     expect(compact.report.lines.beginning).toBe('');

@@ -1,8 +1,8 @@
-import { parseBytes } from '#jobs';
+import { lastWriting, outcomeOf, parseBytes, PASSES_OF_TIMED, STANDARD_PASS_SECONDS } from '#jobs';
 import { DRIVE_OF_FILE_FLAGS, readDriveOfFile, TRIM } from '../driveOfFile.ts';
 import { compareWithLog } from '../fioLog.ts';
-import { formatFioReport, lastWriting, reportJobs } from '../fioReport.ts';
-import { layJobFile, PASSES_OF_TIMED, runJobs, type FioPlan } from '../fioRun.ts';
+import { formatFioReport, reportJobs } from '../fioReport.ts';
+import { layJobFile, runJobs, type FioPlan } from '../fioRun.ts';
 import { flagOf, textFlag, textsOf, valueOf, type Flags } from '../flags.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -29,7 +29,7 @@ const SET = {
 const LOG = textFlag('--iolog', 'FILE', 'a log that fio has made of the job by --write_iolog, to compare with');
 const PASS_SECONDS = flagOf('--pass-seconds', 'steadystate of fio: time of a pass on a new drive', {
   kind: 'number',
-  standard: 480,
+  standard: STANDARD_PASS_SECONDS,
   min: 1,
   max: 1_000_000,
 });
@@ -43,11 +43,12 @@ export const fioVerb: Verb = {
     const plan = readFioPlan(flags);
     const laid = layJobFile(plan);
     const run = runJobs(plan, laid, console);
-    const { logPath } = plan;
+    const { logPath, passes, passSeconds } = plan;
     const clones = lastWriting(run.records)?.clones ?? [];
     const comparison = logPath === undefined ? null : await compareWithLog(plan, laid, clones, logPath);
-    const report = reportJobs(plan, laid, run, comparison);
-    console.print(flags.has('--json') ? formatJson(report) : formatFioReport(report, laid, plan));
+    const outcome = outcomeOf(laid.jobs, laid.layout, run.records, { arePassesAsked: passes !== null, passSeconds });
+    const report = reportJobs(run, outcome, comparison);
+    console.print(flags.has('--json') ? formatJson(report) : formatFioReport(report, outcome));
   },
 };
 

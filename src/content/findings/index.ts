@@ -19,3 +19,4 @@ export {
   RECORD_WORDS,
   type TraceWays,
 } from './traces.ts';
+export { UNSTEADY_WORDS } from './unsteady.ts';

@@ -1,12 +1,36 @@
 /** The public interface of the jobs: every name that other rooms may import. */
 export type { FioSteadyRule, Job } from './job.ts';
 export { isJobFile, type JobFileSurroundings } from './jobFile.ts';
+export {
+  lastWriting,
+  laterHalf,
+  outcomeOf,
+  STANDARD_PASS_SECONDS,
+  type JobOutcome,
+  type SteadyElsewhere,
+} from './jobOutcome.ts';
 export type { JobProblem, UnsupportedReason, ValueForm } from './jobProblem.ts';
 export type { JobRequest } from './cloneStream.ts';
-export { JOB_PAGE_BYTES, JobReplay, requestsOf, writtenPages, type GroupRecord } from './jobReplay.ts';
-export { kindsOf, type Clone, type Layout } from './layout.ts';
+export {
+  expectedPages,
+  JOB_PAGE_BYTES,
+  JobReplay,
+  PASSES_OF_TIMED,
+  requestsOf,
+  SLICES_PER_PASS,
+  writtenPages,
+  type GroupRecord,
+} from './jobReplay.ts';
+export {
+  jobsOf,
+  stateJobs,
+  type JobAdvice,
+  type JobSentence,
+  type JobStatement,
+  type PassWave,
+} from './jobStatements.ts';
+export type { Clone, Layout } from './layout.ts';
 export type { IgnoredReason } from './optionNames.ts';
-export { orderOf, type JobOrder, type PassOrder, type PlaceOrder } from './order.ts';
 export { OrderSurvey, type OrderFacts } from './orderSurvey.ts';
 export { layOnDrive, readJobFile } from './readJobFile.ts';
 export { parseBytes } from './values.ts';

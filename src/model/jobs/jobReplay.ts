@@ -14,8 +14,8 @@ import { orderOf } from './order.ts';
 export const JOB_PAGE_BYTES = 4096;
 /** Commands passed to the drive in one call. */
 const BATCH_COMMANDS = 4096;
-/** Parts of a pass whose write amplification is recorded. */
-const SLICES = 32;
+/** Parts of a pass whose write amplification is recorded, if it has as many pages. */
+export const SLICES_PER_PASS = 32;
 
 /** The parts of a translation layer that a replay needs. */
 type ReplayTarget = Pick<
@@ -31,7 +31,18 @@ export interface ReplayOptions {
   /** Passes of a group of jobs that ends by the clock alone. */
   readonly passesOfTimed: number;
   readonly isTrimEnabled: boolean;
+  /** Called with each request before the drive has it. */
+  readonly onRequest?: (request: JobRequest) => void;
 }
+
+/** How far a group of jobs is: whole passes, and slices of passes. */
+export interface GroupProgress {
+  readonly passes: number;
+  readonly slices: number;
+}
+
+/** Passes of jobs that the clock ends: as many windows as steadiness needs, and some to get there. */
+export const PASSES_OF_TIMED = 40;
 
 /** What a group of jobs that run at the same time has done. A pass is as much as the places that they write hold. */
 export interface GroupRecord {
@@ -71,13 +82,18 @@ export class JobReplay {
    * @param onPass called after each pass with its number
    */
   run(clones: readonly Clone[], onPass: (pass: number) => void): GroupRecord {
+    return lastOf(this.steps(clones), onPass);
+  }
+
+  /** `run` in steps: stops after each request that ends a slice of a pass, with how far the group is. */
+  *steps(clones: readonly Clone[]): Generator<GroupProgress, GroupRecord> {
     const { passes, passesOfTimed } = this.#options;
     const isTimed = clones.some(({ job }) => job.isTimeBased);
     const mayGoOn = isTimed || passes !== null;
     const isReading = clones.every(({ job }) => job.access.kinds === 'reads');
     const passLimit = mayGoOn ? (passes ?? passesOfTimed) : Infinity;
     const requests = isReading ? [] : requestsOf(clones, passes !== null);
-    const record = this.replay(requests, clones, passLimit, onPass);
+    const record = yield* this.#replay(requests, clones, passLimit);
     return { ...record, isCut: mayGoOn && !isReading };
   }
 
@@ -86,22 +102,28 @@ export class JobReplay {
    *
    * @param requests each may be overwritten by the next
    */
-  replay(
+  replay(requests: Iterable<JobRequest>, clones: readonly Clone[]): GroupRecord {
+    return lastOf(this.#replay(requests, clones, Infinity), () => {});
+  }
+
+  *#replay(
     requests: Iterable<JobRequest>,
     clones: readonly Clone[],
     passLimit: number,
-    onPass: (pass: number) => void,
-  ): GroupRecord {
+  ): Generator<GroupProgress, GroupRecord> {
+    const { isTrimEnabled, onRequest } = this.#options;
     const passPages = writtenPages(clones);
     const meter = new PassMeter(this.#target, clones, passPages);
     const counts = { read: 0, write: 0, trim: 0 };
     let bytesToTrim = passPages === 0 && passLimit < Infinity ? regionBytes(clones) : Infinity;
     for (const request of requests) {
       counts[request.kind]++;
-      if (request.kind === 'write') this.#write(request, meter, onPass);
-      else if (request.kind === 'trim') {
+      onRequest?.(request);
+      if (request.kind === 'write') {
+        if (this.#write(request, meter)) yield meter;
+      } else if (request.kind === 'trim') {
         bytesToTrim -= request.byteCount;
-        if (this.#options.isTrimEnabled) this.#trim(request);
+        if (isTrimEnabled) this.#trim(request);
       }
       if (meter.passes >= passLimit || bytesToTrim <= 0 || this.#target.isWornOut) break;
     }
@@ -110,14 +132,18 @@ export class JobReplay {
     return { clones, passPages, ...meter.end(), reads, writes, trims, isCut: false };
   }
 
-  #write({ startByte, byteCount }: JobRequest, meter: PassMeter, onPass: (pass: number) => void): void {
+  /** @returns whether a slice has ended */
+  #write({ startByte, byteCount }: JobRequest, meter: PassMeter): boolean {
     const end = Math.ceil((startByte + byteCount) / JOB_PAGE_BYTES);
+    let hasEnded = false;
     for (let page = Math.floor(startByte / JOB_PAGE_BYTES); page < end; page++) {
       this.#add(page);
       if (!meter.count()) continue;
       this.#flush();
-      if (meter.closeSlice()) onPass(meter.passes);
+      meter.closeSlice();
+      hasEnded = true;
     }
+    return hasEnded;
   }
 
   /** Trims the pages that lie wholly in the request. */
@@ -137,6 +163,16 @@ export class JobReplay {
   }
 }
 
+/** The record at the end of the steps. */
+function lastOf(steps: Generator<GroupProgress, GroupRecord>, onPass: (pass: number) => void): GroupRecord {
+  let told = 0;
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (value.passes > told) onPass((told = value.passes));
+  }
+}
+
 const regionBytes = (clones: readonly Clone[]): number =>
   clones.flatMap(({ regions }) => regions).reduce((sum, { byteCount }) => sum + byteCount, 0);
 
@@ -153,6 +189,13 @@ export function* requestsOf(clones: readonly Clone[], isEndless: boolean): Gener
     }
     streams = left;
   }
+}
+
+/** Host pages that a group of jobs will write, at most. @param passes null: as long as the jobs last */
+export function expectedPages(clones: readonly Clone[], passes: number | null): number {
+  const isTimed = clones.some(({ job }) => job.isTimeBased);
+  if (passes !== null || isTimed) return (passes ?? PASSES_OF_TIMED) * writtenPages(clones);
+  return clones.reduce((sum, { byteLimit }) => sum + byteLimit / JOB_PAGE_BYTES, 0);
 }
 
 /** Pages that the regions of all writing jobs cover together. */
@@ -175,7 +218,7 @@ export function writtenPages(clones: readonly Clone[]): number {
 }
 
 /** Write amplification by pass and by slice, and whether it is steady by the rule of other runs. */
-class PassMeter {
+class PassMeter implements GroupProgress {
   passes = 0;
   readonly #target: ReplayTarget;
   readonly #passPages: number;
@@ -193,7 +236,7 @@ class PassMeter {
     const { counters, logicalPageCount, flash } = target;
     this.#target = target;
     this.#passPages = passPages;
-    this.#slices = Math.max(1, Math.min(SLICES, passPages));
+    this.#slices = Math.max(1, Math.min(SLICES_PER_PASS, passPages));
     this.#firstFlashPages = counters.flashPagesProgrammed;
     this.#flashPages = [counters.flashPagesProgrammed];
     this.#hasCleaned = counters.blocksErased > 0;
@@ -220,8 +263,12 @@ class PassMeter {
     return ++this.#hostPages === this.#nextBoundary;
   }
 
-  /** To be called at the end of a slice, when the drive has all commands; true at the end of a pass. */
-  closeSlice(): boolean {
+  get slices(): number {
+    return this.#flashPages.length - 1;
+  }
+
+  /** To be called at the end of a slice, when the drive has all commands. */
+  closeSlice(): void {
     const { counters } = this.#target;
     const slice = this.#flashPages.push(counters.flashPagesProgrammed) - 1;
     this.#nextBoundary = this.#boundary(slice + 1);
@@ -232,9 +279,7 @@ class PassMeter {
         this.#restartDetector();
       }
     }
-    if (slice % this.#slices !== 0) return false;
-    this.passes++;
-    return true;
+    if (slice % this.#slices === 0) this.passes++;
   }
 
   end(): Omit<GroupRecord, 'clones' | 'passPages' | 'reads' | 'writes' | 'trims' | 'isCut'> {

@@ -52,7 +52,7 @@ export function SaveAndSharePanel({ lab, onSave, onFiles }: SaveAndSharePanelPro
       {isOfTrace && ofTrace && traceCommand !== null && (
         <>
           <h2>{words.command}</h2>
-          <p>{trace.commandAbout}</p>
+          <p>{ofTrace.isOfJobFile() ? trace.jobFile.commandAbout : trace.commandAbout}</p>
           <div className="cp-lab-row">
             <CopyCommand of="drive" text={() => traceCommand} />
             <Button onClick={ofTrace.saveCurves}>{trace.curves}</Button>

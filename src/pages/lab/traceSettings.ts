@@ -16,6 +16,9 @@ export interface TraceSettings {
   readonly spareFactor: number;
 }
 
+/** Sets some of them. @param name of the step, for taking it back */
+export type ChangeTrace = (name: string, patch: Partial<TraceSettings>) => void;
+
 export const FITS: readonly TraceFit[] = ['wrap', 'compact', 'scale'];
 export const SPARE_LIMITS = { min: 0.001, max: 0.99 } as const;
 /** Names of units of time that a format leaves open. */

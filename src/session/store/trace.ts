@@ -2,10 +2,12 @@
 export { createTraceStore, type TraceState, type TraceStore } from './createTraceStore.ts';
 export type {
   DriveReplay,
+  JobFileReport,
   TraceDrives,
   TraceJob,
   TraceLines,
   TracePicture,
   TraceProgress,
   TraceRefusal,
+  TraceTotals,
 } from '#worker';

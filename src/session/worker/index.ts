@@ -41,6 +41,7 @@ export { openLabThread } from './threads/openLabThread.ts';
 export { startTrace, type StartTrace } from './startTrace.ts';
 export type {
   DriveReplay,
+  JobFileReport,
   TraceDrives,
   TraceEvent,
   TraceJob,
@@ -49,4 +50,5 @@ export type {
   TraceProgress,
   TraceRefusal,
   TraceReport,
+  TraceTotals,
 } from './trace/traceEvents.ts';

@@ -16,7 +16,7 @@ import { Button, RichText } from '#controls';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER, withoutStrong } from '#messages';
 import { charts, trace as words } from '#messages/lab-more';
 import { RevealedMarks } from '#parts';
-import type { DriveReplay, TraceDrives, TraceLines, TracePicture } from '#store/trace';
+import type { DriveReplay, JobFileReport, TraceDrives, TracePicture, TraceTotals } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';
 import { searchForView } from '../labLink.ts';
 import type { ViewProps } from '../labTypes.ts';
@@ -29,16 +29,18 @@ import { describeTime, pageTicks, timeTicks } from './traceWords.ts';
 
 const PAGE_BYTES = 4096;
 
-/** A trace with its replay. */
+/** A trace with its replay, or a job file with its run. */
 export interface Replayed {
-  readonly lines: TraceLines;
+  readonly totals: TraceTotals;
   readonly picture: TracePicture;
   readonly drives: TraceDrives;
 }
 
-interface TraceFigureProps extends ViewProps, Pick<Replayed, 'lines' | 'picture'> {
+interface TraceFigureProps extends ViewProps, Pick<Replayed, 'totals' | 'picture'> {
   /** Name of the file. */
   readonly file: string;
+  /** Null for a trace. */
+  readonly jobFile: JobFileReport | null;
   /** Null until the replay begins. */
   readonly drives: TraceDrives | null;
   /** Of the replay, at the moment on show. */
@@ -92,12 +94,17 @@ export const replaysOf = ({ told, untold }: TraceDrives): readonly DriveReplay[]
 
 const hasWritten = (drives: TraceDrives | null): drives is TraceDrives => (drives?.told.hostPages.at(-1) ?? 0) > 0;
 
-const answerOf = (drives: TraceDrives): string =>
-  words.answer({ isDone: drives.told.stateHash !== null, ...ratiosOf(drives, totalRatio) });
+/** What came out, which is of the whole trace or of the passes of a job file; on the way, of what there is. */
+function answerOf(drives: TraceDrives, jobFile: JobFileReport | null): string {
+  const ratio = jobFile?.outcome?.writeAmplification ?? null;
+  return ratio === null
+    ? words.answer({ isDone: drives.told.stateHash !== null, ...ratiosOf(drives, totalRatio) })
+    : words.jobFile.answer({ ratio });
+}
 
 /** The addresses of a trace over time, and under them, on one axis, what two drives did: write amplification and free blocks. */
 export function TraceFigure(props: TraceFigureProps): ReactNode {
-  const { lines, picture, drives, row } = props;
+  const { totals, picture, jobFile, drives, row } = props;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
   const layout = useMemo(() => layoutFor(width, picture), [width, picture]);
   const { x, y, bars, free, height } = layout;
@@ -147,7 +154,7 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
         values={timeTicks(picture, Math.max(2, (x.range[1] - x.range[0]) / 80))}
         x={x}
         y={drives ? free[0] : foot}
-        say={(time) => timeLabel(picture, lines, time)}
+        say={(time) => timeLabel(picture, totals, time)}
         anchor={(time) => (time === picture.firstTime ? 'start' : 'middle')}
       />
     </>
@@ -155,24 +162,24 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
   const readings = drives
     ? drives.told.times
         .slice(1)
-        .map((time, window) => ({ x: x(time), text: readingOf({ lines, picture, drives }, window + 1), dots: [] }))
+        .map((time, window) => ({ x: x(time), text: readingOf({ totals, picture, drives }, window + 1), dots: [] }))
     : [];
   const described = hasWritten(drives) ? words.describeDrives(ratiosOf(drives, totalRatio)) : '';
   return (
     <div className="cp-trace-figure">
       {hasWritten(drives) && (
         <p className="cp-trace-answer" data-testid="trace-answer">
-          <RichText text={answerOf(drives)} />{' '}
-          {drives.told.stateHash !== null && !drives.told.isWornOut && (
+          <RichText text={answerOf(drives, jobFile)} />{' '}
+          {!jobFile && drives.told.stateHash !== null && !drives.told.isWornOut && (
             <span className="cp-trace-quiet">{words.tooShort}</span>
           )}
         </p>
       )}
       <ChartFrame
         title={words.ratio}
-        caption={<Caption lines={lines} />}
-        description={`${describeTrace(lines)} ${described}`}
-        table={drives ? tableOf({ lines, picture, drives }) : { columns: [], rows: [] }}
+        caption={<Caption totals={totals} />}
+        description={`${describeTrace(totals)} ${described}`}
+        table={drives ? tableOf({ totals, picture, drives }) : { columns: [], rows: [] }}
         drawing={{
           width,
           height,
@@ -192,28 +199,30 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
 }
 
 /** What the saved picture says besides what is drawn. */
-function savedPicture({ lab, file, lines, picture, drives }: TraceFigureProps) {
+function savedPicture({ lab, file, totals, picture, jobFile, drives }: TraceFigureProps) {
   const { title, key, time, records, place } = words.picture;
   const { state } = lab.store.getState();
+  const { fit } = traceSettingsOf(state.trace);
   return {
     name: file,
     title: title({ file }),
-    verdict: hasWritten(drives) ? withoutStrong(answerOf(drives)) : describeTrace(lines),
-    subtitle: `${key(requestsOf(lines))} ${words.fit}: ${words.fits[traceSettingsOf(state.trace).fit]}.`,
+    verdict: hasWritten(drives) ? withoutStrong(answerOf(drives, jobFile)) : describeTrace(totals),
+    subtitle: jobFile ? key(requestsOf(totals)) : `${key(requestsOf(totals))} ${words.fit}: ${words.fits[fit]}.`,
     scenario: drives?.scenario ?? state.scenario,
     apart: SETTING_IDS.filter((id) => isSetByTrace(id) && !(drives && SETTINGS[id].group === 'drive')),
     query: searchForView('trace', scenarioOfLink(state.scenario), state.trace),
     step: 0,
-    axes: [picture.hasTimes ? time : records(lines), place] as const,
+    axes: [picture.hasTimes ? time : records(totals), place] as const,
   };
 }
 
-const requestsOf = ({ requestsByKind: [reads = 0, writes = 0, trims = 0] }: TraceLines) => ({ reads, writes, trims });
+const requestsOf = ({ requestsByKind: [reads = 0, writes = 0, trims = 0] }: TraceTotals) => ({ reads, writes, trims });
 
-const describeTrace = (lines: TraceLines): string => words.describe({ ...requestsOf(lines), span: lines.spanPages });
+const describeTrace = (totals: TraceTotals): string =>
+  words.describe({ ...requestsOf(totals), span: totals.spanPages });
 
-function Caption({ lines }: { readonly lines: TraceLines }): ReactNode {
-  const { reads, writes, trims } = requestsOf(lines);
+function Caption({ totals }: { readonly totals: TraceTotals }): ReactNode {
+  const { reads, writes, trims } = requestsOf(totals);
   const kinds = { write: writes, read: reads, trim: trims };
   return (
     <div className="cp-trace-caption">
@@ -294,17 +303,17 @@ function DriveMarks({ drives, layout, row: shown }: DriveMarksProps): ReactNode 
 }
 
 /** Only the first tick says what is counted. */
-function timeLabel(picture: TracePicture, lines: TraceLines, time: number): string {
+function timeLabel(picture: TracePicture, totals: TraceTotals, time: number): string {
   const isFirst = time === picture.firstTime;
   if (picture.hasTimes && isFirst) return words.start;
-  return picture.hasTimes || isFirst ? describeTime(picture, lines, time) : formatCount(time);
+  return picture.hasTimes || isFirst ? describeTime(picture, totals, time) : formatCount(time);
 }
 
 /** What was recorded at a row, in its window or since the beginning. */
-export function readingOf({ lines, picture, drives }: Replayed, row: number, isSoFar = false): string {
+export function readingOf({ totals, picture, drives }: Replayed, row: number, isSoFar = false): string {
   const { told } = drives;
   return words.moment({
-    time: describeTime(picture, lines, told.times[row] ?? picture.firstTime),
+    time: describeTime(picture, totals, told.times[row] ?? picture.firstTime),
     page: told.hostPages[row] ?? 0,
     isSoFar,
     ...ratiosOf(drives, (drive) => (isSoFar ? totalRatio : ratioOf)(drive, row)),
@@ -312,7 +321,7 @@ export function readingOf({ lines, picture, drives }: Replayed, row: number, isS
   });
 }
 
-function tableOf({ lines, picture, drives }: Replayed) {
+function tableOf({ totals, picture, drives }: Replayed) {
   const { time, pages, told, untold, free } = words.columns;
   const { times, hostPages, freeBlocks } = drives.told;
   const ratioText = (ratio: number): string => (Number.isNaN(ratio) ? NO_NUMBER : formatFixed(ratio, 2));
@@ -321,7 +330,7 @@ function tableOf({ lines, picture, drives }: Replayed) {
     rows: times
       .map((moment, row) => [
         formatCount(hostPages[row] ?? 0),
-        describeTime(picture, lines, moment),
+        describeTime(picture, totals, moment),
         ...replaysOf(drives).map((drive) => ratioText(ratioOf(drive, row))),
         formatCount(freeBlocks[row] ?? 0),
       ])

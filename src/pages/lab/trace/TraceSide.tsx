@@ -1,16 +1,14 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { describeCaution, describeFormatReason, describeLaidOver, FAULT_WORDS } from '#findings';
-import { Button, NumberField, RichText, SegmentedControl } from '#controls';
-import { SCENARIO_LIMITS } from '#engine';
+import { Button, RichText, SegmentedControl } from '#controls';
 import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab-more';
 import { RatioBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
+import { DriveSize } from './DriveSize.tsx';
 import { replaysOf, totalRatio } from './TraceFigure.tsx';
-import { FITS, SPARE_LIMITS, type TraceSettings } from '../traceSettings.ts';
+import { FITS, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
 import { isNamed, traceWays } from './traceWords.ts';
-
-export type ChangeTrace = (name: string, patch: Partial<TraceSettings>) => void;
 
 interface TraceSideProps {
   readonly file: File;
@@ -112,11 +110,12 @@ function SkipList({
 }
 
 const REASONS: Readonly<Record<string, string>> = { ...FAULT_WORDS, ...words.reasons };
+
 function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
-  const { fit, blockCount, spareFactor } = settings;
+  const { fit } = settings;
   const { fits, changed } = words;
-  const scenario = drives?.scenario;
-  const { tracePages = 0, pagesLaidOver = 0, clippedRequests = 0 } = drives?.told ?? {};
+  const scenario = drives?.scenario ?? null;
+  const counts = drives?.told.fit;
   const logicalPages = scenario?.logicalPageCount ?? 0;
   return (
     <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
@@ -127,10 +126,10 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
         value={fit}
         onChange={(value) => onChange(changed.fit, { fit: value })}
       />
-      {scenario && (
+      {counts && (
         <p>
-          {pagesLaidOver > 0
-            ? describeLaidOver({ tracePages, pagesLaidOver, logicalPages, fit: fits[fit] }, traceWays())
+          {counts.pagesLaidOver > 0
+            ? describeLaidOver({ ...counts, logicalPages, fit: fits[fit] }, traceWays())
             : words.fitted({
                 span: lines.spanPages,
                 logical: logicalPages,
@@ -138,45 +137,10 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
               })}
         </p>
       )}
-      {clippedRequests > 0 && <p className="cp-trace-warning">{words.clipped({ count: clippedRequests })}</p>}
-      {scenario && (
-        <p>
-          <RichText
-            text={words.driveIs({
-              blocks: scenario.blockCount,
-              pages: scenario.pagesPerBlock,
-              spare: 1 - logicalPages / (scenario.blockCount * scenario.pagesPerBlock),
-            })}
-          />
-        </p>
+      {counts && counts.clippedRequests > 0 && (
+        <p className="cp-trace-warning">{words.clipped({ count: counts.clippedRequests })}</p>
       )}
-      <div className="cp-trace-fields">
-        <span>{words.blocks}</span>
-        <NumberField
-          label={words.blocks}
-          value={blockCount ?? scenario?.blockCount ?? 0}
-          {...SCENARIO_LIMITS.blockCount}
-          perUnit={1}
-          decimals={0}
-          unit=""
-          onChange={(value) => onChange(changed.blocks, { blockCount: Math.round(value) })}
-        />
-        <span>{words.spare}</span>
-        <NumberField
-          label={words.spare}
-          value={spareFactor}
-          {...SPARE_LIMITS}
-          perUnit={100}
-          decimals={2}
-          unit="%"
-          onChange={(value) => onChange(changed.spare, { spareFactor: value })}
-        />
-      </div>
-      {blockCount !== null && (
-        <Button variant="quiet" onClick={() => onChange(changed.blocks, { blockCount: null })}>
-          {words.asLarge}
-        </Button>
-      )}
+      <DriveSize scenario={scenario} settings={settings} asGiven={words.asLarge} onChange={onChange} />
     </div>
   );
 }

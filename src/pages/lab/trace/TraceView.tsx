@@ -4,19 +4,29 @@ import type { Scenario } from '#engine';
 import { trace as words } from '#messages/lab-more';
 import { RunFailure } from '#parts';
 import { useStore } from '#store';
-import { createTraceStore, type TraceDrives, type TraceJob, type TraceRefusal, type TraceStore } from '#store/trace';
+import {
+  createTraceStore,
+  type TraceDrives,
+  type TraceJob,
+  type TraceProgress,
+  type TraceRefusal,
+  type TraceStore,
+} from '#store/trace';
 import { Overview } from '../drive/Overview.tsx';
 import type { PlainData } from '../labState.ts';
 import type { ViewProps } from '../labTypes.ts';
 import { FormatForm } from './FormatForm.tsx';
+import { JobFileSide } from './JobFileSide.tsx';
 import { readingOf, TraceFigure, type Replayed } from './TraceFigure.tsx';
-import { TraceSide, type ChangeTrace } from './TraceSide.tsx';
+import { TraceSide } from './TraceSide.tsx';
 import { openTrace } from './traceCommand.ts';
-import { traceSettingsOf, type TraceSettings } from '../traceSettings.ts';
+import { traceSettingsOf, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
 import { fetchSample, SAMPLE_NAMES, type SampleName } from './traceStarts.ts';
 import { describeDoubts, describeRefusal, isPicture, megabytes } from './traceWords.ts';
 import '../views.css';
 import './trace.css';
+
+const PASTED_NAME = 'pasted.txt';
 
 /** A file on show or tried, and what it was said to be. */
 interface OpenFile {
@@ -90,7 +100,18 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     const job = jobOf(file, scenario, settings);
     if (!isSameJob(store.getState().job, job)) store.getState().start(job);
   }, [file, store, scenario, settings]);
-  const { lines, picture, drives = null } = report;
+  useEffect(() => {
+    const takePasted = (event: ClipboardEvent): void => {
+      const [pasted] = filesOf(event);
+      if (!pasted) return;
+      event.preventDefault();
+      open([pasted]);
+    };
+    addEventListener('paste', takePasted);
+    return () => removeEventListener('paste', takePasted);
+  });
+  const { lines, jobFile = null, picture, drives = null } = report;
+  const totals = lines ?? jobFile?.totals;
   const row = Math.min(chosenRow, (drives?.told.times.length ?? 1) - 1);
   return (
     <>
@@ -136,24 +157,38 @@ export function TraceView({ lab }: ViewProps): ReactNode {
               <WaysToForm parts={parts} onAsk={askAgain} />
             </p>
           ))}
-        {file && lines && picture && (
-          <TraceFigure lab={lab} file={file.name} lines={lines} picture={picture} drives={drives} row={row} />
+        {file && totals && picture && (
+          <TraceFigure
+            lab={lab}
+            file={file.name}
+            totals={totals}
+            picture={picture}
+            jobFile={jobFile}
+            drives={drives}
+            row={row}
+          />
         )}
       </section>
-      {file && lines && lines.requests > 0 && (
+      {file && (jobFile || (lines && lines.requests > 0)) && (
         <section className="cp-lab-side cp-trace" aria-label={words.side}>
-          <TraceSide
-            file={file}
-            lines={lines}
-            drives={drives}
-            settings={settings}
-            onChange={change}
-            onOtherFormat={askAgain}
-          />
+          {jobFile ? (
+            <JobFileSide file={file} jobFile={jobFile} drives={drives} settings={settings} onChange={change} />
+          ) : (
+            lines && (
+              <TraceSide
+                file={file}
+                lines={lines}
+                drives={drives}
+                settings={settings}
+                onChange={change}
+                onOtherFormat={askAgain}
+              />
+            )
+          )}
         </section>
       )}
-      {lines && picture && drives && file && row > 0 && (
-        <TraceDock lines={lines} picture={picture} drives={drives} row={row} onRow={setRow} />
+      {totals && picture && drives && file && row > 0 && (
+        <TraceDock totals={totals} picture={picture} drives={drives} row={row} onRow={setRow} />
       )}
     </>
   );
@@ -166,6 +201,14 @@ function jobOf(file: File, scenario: Scenario, settings: TraceSettings): TraceJo
 
 const isSameJob = (before: TraceJob | null, job: TraceJob): boolean =>
   before?.file === job.file && JSON.stringify(before) === JSON.stringify(job);
+
+/** What is pasted outside a field: files, or else text as a file. */
+function filesOf({ target, clipboardData }: ClipboardEvent): readonly File[] {
+  if (target instanceof Element && target.closest('input, textarea, select')) return [];
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (clipboardData && clipboardData.files.length > 0) return [...clipboardData.files];
+  return text.trim() === '' ? [] : [new File([text], PASTED_NAME)];
+}
 
 interface RefusalProps {
   readonly refusal: TraceRefusal;
@@ -194,7 +237,7 @@ const WaysToForm = ({ parts, onAsk }: WaysToFormProps): ReactNode =>
 /** Why a file is not read. */
 function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
   const parts = describeRefusal(refusal, file);
-  const hasWay = parts.length > 1 || isPicture(file) || refusal.kind === 'drive' || refusal.kind === 'tooSmall';
+  const hasWay = parts.length > 1 || isPicture(file) || ['drive', 'tooSmall', 'jobFile'].includes(refusal.kind);
   return (
     <Notice
       title={<WaysToForm parts={parts} onAsk={onAsk} />}
@@ -208,19 +251,28 @@ function Refusal({ refusal, file, onAsk, children }: RefusalProps): ReactNode {
 function Progress({ store }: { readonly store: TraceStore }): ReactNode {
   const { phase, report, cancel, retry } = useStore(store, (state) => state);
   if (!report.progress || (phase !== 'running' && phase !== 'cancelled')) return null;
-  const { pass, bytesRead, fileBytes } = report.progress;
-  const counts = { read: megabytes(bytesRead), all: Math.max(1, megabytes(fileBytes)) };
   const isStopped = phase === 'cancelled';
-  const text = (isStopped ? words.stopped : pass === 'survey' ? words.reading : words.replaying)(counts);
+  const { value, max, text } = progressOf(report.progress, isStopped);
+  const again = report.progress.pass === 'run' ? words.jobFile.runAgain : words.readAgain;
   return (
     <p className="cp-trace-progress" role={isStopped ? 'status' : undefined}>
-      {!isStopped && <progress max={fileBytes} value={bytesRead} aria-label={text} />}{' '}
-      <span className="cp-figures">{text}</span>
+      {!isStopped && <progress max={max} value={value} aria-label={text} />} <span className="cp-figures">{text}</span>
       <Button variant="quiet" onClick={isStopped ? retry : cancel}>
-        {isStopped ? words.readAgain : words.stop}
+        {isStopped ? again : words.stop}
       </Button>
     </p>
   );
+}
+
+function progressOf(progress: TraceProgress, isStopped: boolean) {
+  if (progress.pass === 'run') {
+    const { hostPages: value, expectedPages: max } = progress;
+    const say = isStopped ? words.jobFile.stopped : words.jobFile.running;
+    return { value, max, text: say({ pages: value, all: Math.round(max) }) };
+  }
+  const { pass, bytesRead: value, fileBytes: max } = progress;
+  const say = isStopped ? words.stopped : pass === 'survey' ? words.reading : words.replaying;
+  return { value, max, text: say({ read: megabytes(value), all: Math.max(1, megabytes(max)) }) };
 }
 
 interface EmptyProps {
@@ -269,7 +321,7 @@ interface TraceDockProps extends Replayed {
 }
 
 /** The timeline of a replay over the pages that the trace writes. It goes to what was recorded: nothing runs. */
-function TraceDock({ lines, picture, drives, row, onRow }: TraceDockProps): ReactNode {
+function TraceDock({ totals, picture, drives, row, onRow }: TraceDockProps): ReactNode {
   const { hostPages } = drives.told;
   const view = useMemo(() => runOf(drives), [drives]);
   const step = hostPages[row] ?? 0;
@@ -278,7 +330,7 @@ function TraceDock({ lines, picture, drives, row, onRow }: TraceDockProps): Reac
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
     <div className="cp-lab-dock">
-      <p className="cp-trace-dock">{readingOf({ lines, picture, drives }, row, true)}</p>
+      <p className="cp-trace-dock">{readingOf({ totals, picture, drives }, row, true)}</p>
       <Overview
         {...view}
         step={step}

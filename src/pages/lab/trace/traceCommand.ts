@@ -14,13 +14,39 @@ const NO_FLAGS = ['warmup', 'pool-classifier'];
 /** The command of the trace on show with its drive; null until that is known. */
 export function commandOfTrace(): string | null {
   const { job, report } = openTrace.store.getState();
-  return job && report.drives ? traceCommand(job, report.drives.scenario, report.lines?.isKindUnsaid === true) : null;
+  if (!job || !report.drives) return null;
+  const { scenario } = report.drives;
+  return report.jobFile
+    ? jobFileCommand(job.name, scenario)
+    : traceCommand(job, scenario, report.lines?.isKindUnsaid === true);
+}
+
+/** Whether a job file is on show. */
+export const isOfJobFile = (): boolean => openTrace.store.getState().report.jobFile !== undefined;
+
+type CommandFlag = readonly [name: string, value: string | undefined];
+
+/** The command line that runs a job file as the page does. */
+export const jobFileCommand = (name: string, scenario: Scenario): string =>
+  commandText('fio', name, driveFlags(scenario));
+
+/** All of a drive but its host. */
+const driveFlags = (scenario: Scenario): readonly CommandFlag[] =>
+  formatScenarioLink(scenario)
+    .split('~')
+    .slice(1)
+    .map((pair): [string, string] => pair.split('=') as [string, string])
+    .filter(([flag]) => !NO_FLAGS.includes(flag));
+
+function commandText(verb: string, file: string, flags: readonly CommandFlag[]): string {
+  const words = flags.flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, quoted(value)]));
+  return [`npm run --silent sim -- ${verb}`, quoted(file), ...words].join(' ');
 }
 
 /** The command line that replays a trace as the page does. @param isKindUnsaid whether its format leaves open what a request does */
 export function traceCommand({ name, reading, fit }: TraceJob, scenario: Scenario, isKindUnsaid: boolean): string {
   const { format, columns, blockEvent, timeUnitNs, kindUnsaid, device } = reading;
-  const flags: readonly (readonly [string, string | undefined])[] = [
+  return commandText('trace', name, [
     ['format', format],
     ['columns', columns && columnsText(columns)],
     ['action', blockEvent],
@@ -31,14 +57,8 @@ export function traceCommand({ name, reading, fit }: TraceJob, scenario: Scenari
     ['operation', isKindUnsaid && kindUnsaid ? KINDS[kindUnsaid] : undefined],
     ['device', device],
     ['fit', fit],
-    ...formatScenarioLink(scenario)
-      .split('~')
-      .slice(1)
-      .map((pair): [string, string] => pair.split('=') as [string, string])
-      .filter(([flag]) => !NO_FLAGS.includes(flag)),
-  ];
-  const words = flags.flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, quoted(value)]));
-  return ['npm run --silent sim -- trace', quoted(name), ...words].join(' ');
+    ...driveFlags(scenario),
+  ]);
 }
 
 /** Saves what the replay of the trace on show has recorded. */

@@ -17,6 +17,7 @@ const SAMPLE_FILES = {
   office: 'office-morning.iolog',
   mail: 'mail-server.csv',
   build: 'build-server.blkparse',
+  job: 'everybody-in-a-new-order.fio',
 } as const;
 export type SampleName = keyof typeof SAMPLE_FILES;
 export const SAMPLE_NAMES = Object.keys(SAMPLE_FILES) as SampleName[];

@@ -1,8 +1,10 @@
 import { describeCaution, describePacking, describeTraceFault, RECORD_WORDS, type TraceWays } from '#findings';
+import { describeJobProblem } from '#findings/jobs';
 import { trace as words } from '#messages/lab-more';
 import { trace as findings } from '#messages/problems';
-import type { TraceLines, TracePicture, TraceRefusal } from '#store/trace';
+import type { TraceLines, TracePicture, TraceRefusal, TraceTotals } from '#store/trace';
 import { problemText } from '../settingText.ts';
+import { JOB_WAYS } from './jobWays.ts';
 
 const quoted = (text: string): string => words.quoted({ text });
 const marked = (text: string): string => `⟦${quoted(text)}⟧`;
@@ -84,6 +86,8 @@ function sentenceOf(refusal: TraceRefusal, { name: file, type }: NamedFile): str
     }
     case 'tooSmall':
       return refused.tooSmall({ ...refusal, logical: refusal.logicalPages });
+    case 'jobFile':
+      return describeJobProblem(refusal.problem, JOB_WAYS);
     case 'drive': {
       const { name, expected } = problemText(refusal.problem);
       return refused.drive({ field: name, value: String(refusal.problem.value), expected });
@@ -124,7 +128,7 @@ export function describeDuration(microseconds: number): string {
 /** A place on the time axis; without times, in the order of the file. */
 export const describeTime = (
   { firstTime, hasTimes }: TracePicture,
-  { recordName }: Pick<TraceLines, 'recordName'>,
+  { recordName }: Pick<TraceTotals, 'recordName'>,
   time: number,
 ): string => (hasTimes ? describeDuration(time - firstTime) : words.line({ recordName, record: time }));
 

@@ -1,4 +1,5 @@
 import type { Scenario, ScenarioProblem } from '#engine';
+import type { JobOutcome, JobProblem, JobStatement } from '#jobs';
 import type {
   GridAxis,
   Packing,
@@ -9,6 +10,9 @@ import type {
   TraceFormatReason,
   TraceReaderOptions,
 } from '#traces';
+
+/** Time between two reports. */
+export const REPORT_MS = 100;
 
 /** The first message to a thread of a trace; all others are `ask`. */
 export interface TraceJob {
@@ -32,32 +36,57 @@ export type TraceEvent =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly message: string };
 
+/** Of a trace with `lines`, or of a job file of fio with `jobFile`. */
 export interface TraceReport {
   readonly progress: TraceProgress;
   readonly lines: TraceLines;
+  readonly jobFile: JobFileReport;
   readonly picture: TracePicture;
   readonly drives: TraceDrives;
 }
 
-/** The file is read twice: first for what is in it, then to replay it. */
-export interface TraceProgress {
-  readonly pass: 'survey' | 'replay';
-  /** Bytes of the file as it is on the disk, compressed or not. */
-  readonly bytesRead: number;
-  readonly fileBytes: number;
-}
+/** A trace is read twice: first for what is in it, then to replay it. A job file is read at once, and then run. */
+export type TraceProgress =
+  | {
+      readonly pass: 'survey' | 'replay';
+      /** Bytes of the file as it is on the disk, compressed or not. */
+      readonly bytesRead: number;
+      readonly fileBytes: number;
+    }
+  | {
+      readonly pass: 'run';
+      readonly hostPages: number;
+      /** At most, if the drive does not wear out. */
+      readonly expectedPages: number;
+    };
 
 export type RecordName = TraceFault['recordName'];
 
+/** Requests so far. */
+export interface TraceTotals {
+  /** What is counted along the axis of a trace without times. */
+  readonly recordName: RecordName | 'request';
+  /** By `TraceKind`: reads, writes, trims. */
+  readonly requestsByKind: readonly number[];
+  /** Pages from the first to the last that the requests touch. */
+  readonly spanPages: number;
+}
+
+/** A job file that runs: what it orders, and what that did, as `sim fio` has it. */
+export interface JobFileReport {
+  readonly totals: TraceTotals;
+  readonly statements: readonly JobStatement[];
+  /** Null until the end. */
+  readonly outcome: JobOutcome | null;
+}
+
 /** What is in the file, so far. Counts are those of `sim trace`. */
-export interface TraceLines {
+export interface TraceLines extends TraceTotals {
   /** Null until a format is recognized. */
   readonly formatReason: TraceFormatReason | null;
   readonly recordName: RecordName;
   readonly records: number;
   readonly requests: number;
-  /** By `TraceKind`: reads, writes, trims. */
-  readonly requestsByKind: readonly number[];
   readonly skipped: readonly SkippedRecords[];
   readonly faults: readonly TraceFault[];
   readonly cautions: readonly TraceCaution[];
@@ -67,8 +96,6 @@ export interface TraceLines {
   readonly durationSeconds: number | null;
   readonly deviceNames: readonly string[];
   readonly deviceCount: number;
-  /** Pages from the first to the last that the trace touches. */
-  readonly spanPages: number;
   /** Whether the format leaves open what a request does. */
   readonly isKindUnsaid: boolean;
   readonly damage: 'cutShort' | 'damaged' | null;
@@ -89,13 +116,13 @@ export interface TracePicture {
   readonly endPage: number;
 }
 
-/** The replay on two drives: one is told of the trims in the trace, the other is not. */
+/** The replay on two drives: one is told of the trims in the trace, the other is not. A job file runs on the first alone. */
 export interface TraceDrives {
   readonly scenario: Scenario;
   /** Host pages between two rows of a replay. */
   readonly windowPages: number;
   readonly told: DriveReplay;
-  /** Null for a trace without trims, with which both would be alike. */
+  /** Null for a trace without trims, with which both would be alike, and for a job file. */
   readonly untold: DriveReplay | null;
 }
 
@@ -108,13 +135,18 @@ export interface DriveReplay {
   readonly relocatedPages: number;
   readonly trimmedPages: number;
   readonly erasedBlocks: number;
-  /** Pages of the trace that requests touch, and those of them that the fit has laid on others. */
-  readonly tracePages: number;
-  readonly pagesLaidOver: number;
-  readonly clippedRequests: number;
+  /** Null for a job file, whose files are laid on the drive as they are. */
+  readonly fit: FitCounts | null;
   readonly isWornOut: boolean;
   /** Null until the end. */
   readonly stateHash: string | null;
+}
+
+/** Pages of a trace that requests touch, those of them that the fit has laid on others, and requests larger than the drive. */
+export interface FitCounts {
+  readonly tracePages: number;
+  readonly pagesLaidOver: number;
+  readonly clippedRequests: number;
 }
 
 export type TraceRefusal =
@@ -130,6 +162,7 @@ export type TraceRefusal =
       readonly fields: number;
       readonly names: readonly string[];
     }
+  | { readonly kind: 'jobFile'; readonly problem: JobProblem }
   | { readonly kind: 'drive'; readonly problem: ScenarioProblem }
   | {
       readonly kind: 'tooSmall';

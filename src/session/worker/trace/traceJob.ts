@@ -10,12 +10,21 @@ import {
   type TraceReaderOptions,
   type TraceRequest,
 } from '#traces';
+import { jobFileEvents, jobFileText } from './jobFileEvents.ts';
+import { Refused } from './refused.ts';
 import { driveOf, ReplayedDrive } from './traceDrive.ts';
-import type { TraceDrives, TraceEvent, TraceJob, TraceLines, TracePicture, TraceRefusal } from './traceEvents.ts';
+import {
+  REPORT_MS,
+  type TraceDrives,
+  type TraceEvent,
+  type TraceJob,
+  type TraceLines,
+  type TracePicture,
+  type TraceRefusal,
+} from './traceEvents.ts';
 import { DamagedFile, readBlocks } from './traceFile.ts';
+import { pictureOf, TraceClock } from './tracePicture.ts';
 
-/** Time between two reports of progress. */
-const REPORT_MS = 100;
 /** Bytes that are read, or replayed, before the clock is looked at. */
 const PIECE_BYTES = 65_536;
 const BEGINNING_BYTES = 1024;
@@ -23,22 +32,15 @@ const MOST_DEVICES_NAMED = 100;
 /** A trace has from this to three times as many windows. */
 const FEWEST_WINDOWS = 50;
 
-/** Ends a job whose file is not a trace, or whose drive has no room for it. */
-class Refused extends Error {
-  readonly refusal: TraceRefusal;
-
-  constructor(refusal: TraceRefusal) {
-    super(refusal.kind);
-    this.refusal = refusal;
-  }
-}
-
-/** Reads a trace and replays it, with reports on the way: soon after the first bytes, then ten times a second. */
+/**
+ * Reads a trace and replays it, or runs a job file of fio, with reports on the way: soon after the first bytes, then ten times
+ * a second.
+ */
 export async function* traceEvents(job: TraceJob, nowMs: () => number): AsyncGenerator<TraceEvent, void, void> {
   try {
-    const survey = new Survey(job);
-    yield* survey.run(nowMs);
-    yield* new Replay(job, survey).run(nowMs);
+    const jobFile = await jobFileText(job.file);
+    if (jobFile === null) yield* replayEvents(job, nowMs);
+    else yield* jobFileEvents(job, jobFile, nowMs);
     yield { kind: 'done' };
   } catch (error) {
     if (error instanceof Refused) yield { kind: 'refused', refusal: error.refusal };
@@ -48,23 +50,13 @@ export async function* traceEvents(job: TraceJob, nowMs: () => number): AsyncGen
   }
 }
 
-const readingOf = ({ reading, fit }: TraceJob): TraceReaderOptions => ({ ...reading, isCompact: fit === 'compact' });
-
-/** The time of requests on the axis of the picture: microseconds that never fall, or numbers of records. */
-class TraceClock {
-  hasTimes: boolean | null = null;
-  first = 0;
-  latest = 0;
-
-  read({ timeUs, record }: TraceRequest): number {
-    if (this.hasTimes === null) {
-      this.hasTimes = !Number.isNaN(timeUs);
-      this.first = this.latest = this.hasTimes ? timeUs : record;
-    } else if (!this.hasTimes) this.latest = record;
-    else if (timeUs > this.latest) this.latest = timeUs;
-    return this.latest;
-  }
+async function* replayEvents(job: TraceJob, nowMs: () => number): AsyncGenerator<TraceEvent, void, void> {
+  const survey = new Survey(job);
+  yield* survey.run(nowMs);
+  yield* new Replay(job, survey).run(nowMs);
 }
+
+const readingOf = ({ reading, fit }: TraceJob): TraceReaderOptions => ({ ...reading, isCompact: fit === 'compact' });
 
 /** Gives the bytes of the file to a reader. Returns the damage of a compressed one, or null. */
 async function* feed(
@@ -231,22 +223,6 @@ function textOf(bytes: Uint8Array): string {
   const lastLine = text.lastIndexOf('\n');
   return bytes.length > BEGINNING_BYTES && lastLine > 0 ? text.slice(0, lastLine) : text;
 }
-
-const pictureOf = (
-  { cells, times, addresses }: TraceGrid,
-  { hasTimes, first, latest }: TraceClock,
-  firstPage: number,
-  endPage: number,
-): TracePicture => ({
-  cells,
-  times: { origin: times.origin, unit: times.unit },
-  hasTimes: hasTimes === true,
-  firstTime: first,
-  lastTime: latest,
-  addresses: { origin: addresses.origin, unit: addresses.unit },
-  firstPage,
-  endPage,
-});
 
 /** Second pass: replays the trace on two drives, and draws the picture to its final scale, with the devices behind each other. */
 class Replay {

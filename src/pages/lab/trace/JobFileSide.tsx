@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import {
+  describeJobAdvice,
+  describeJobStatement,
+  describeJobSteadiness,
+  describeMeasured,
+  passesShown,
+} from '#findings/jobs';
+import { formatBytes, formatFixed } from '#messages';
+import { change as changeHeading } from '#messages/jobs';
+import { trace as words } from '#messages/lab-more';
+import type { JobFileReport, TraceDrives } from '#store/trace';
+import type { ChangeTrace, TraceSettings } from '../traceSettings.ts';
+import { DriveSize } from './DriveSize.tsx';
+import { JOB_WAYS } from './jobWays.ts';
+
+interface JobFileSideProps {
+  readonly file: File;
+  readonly jobFile: JobFileReport;
+  readonly drives: TraceDrives | null;
+  readonly settings: TraceSettings;
+  readonly onChange: ChangeTrace;
+}
+
+/** What a job file orders, what that did pass by pass, whether it is steady, and what to change in it. */
+export function JobFileSide({ file, jobFile, drives, settings, onChange }: JobFileSideProps): ReactNode {
+  const { statements, outcome } = jobFile;
+  const said = words.jobFile;
+  return (
+    <>
+      <div className="cp-stack cp-trace-part" data-gap="small">
+        <h2 className="cp-trace-file">
+          <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
+        </h2>
+        <p>{said.kind}</p>
+      </div>
+      <Sentences title={said.what} sentences={statements.map(describeJobStatement)} />
+      {outcome && (
+        <>
+          <Passes outcome={outcome} />
+          <Sentences title={said.steady} sentences={describeJobSteadiness(outcome, JOB_WAYS)} />
+          <Sentences title={changeHeading} sentences={outcome.advice.map(describeJobAdvice)} />
+        </>
+      )}
+      <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
+        <h2>{words.drive}</h2>
+        <DriveSize scenario={drives?.scenario ?? null} settings={settings} asGiven={said.asInLab} onChange={onChange} />
+        {drives?.told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
+      </div>
+    </>
+  );
+}
+
+interface SentencesProps {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+/** Nothing where there is nothing to say. */
+function Sentences({ title, sentences }: SentencesProps): ReactNode {
+  if (sentences.length === 0) return null;
+  return (
+    <div className="cp-stack cp-trace-part" data-gap="small">
+      <h2>{title}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The passes of the last jobs that write, as `sim fio` lists them. */
+function Passes({ outcome }: { readonly outcome: NonNullable<JobFileReport['outcome']> }): ReactNode {
+  const { writeAmplification, writeAmplificationByPass: byPass, withinLastPass } = outcome;
+  if (writeAmplification === null) return null;
+  const said = words.jobFile;
+  const { first, last } = passesShown(byPass.length);
+  const row = (pass: number): ReactNode => (
+    <tr key={pass}>
+      <th scope="row">{said.pass({ pass: pass + 1 })}</th>
+      <td>{formatFixed(byPass[pass] ?? Number.NaN, 4)}</td>
+    </tr>
+  );
+  return (
+    <div className="cp-stack cp-trace-part cp-figures" data-gap="small" data-testid="job-passes">
+      <h2 id="job-passes">{said.byPass}</h2>
+      {describeMeasured(outcome).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <table className="cp-trace-passes" aria-labelledby="job-passes">
+        <tbody>
+          {first.map(row)}
+          {last.length > 0 && (
+            <tr>
+              <th scope="row">…</th>
+              <td />
+            </tr>
+          )}
+          {last.map(row)}
+          <tr>
+            <th scope="row">{said.laterHalf}</th>
+            <td>
+              <b>{formatFixed(writeAmplification, 4)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {withinLastPass && <p>{said.within(withinLastPass)}</p>}
+    </div>
+  );
+}
