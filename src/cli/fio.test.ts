@@ -89,10 +89,22 @@ describe('sim fio', () => {
     ],
     ['rw=write\nloops=3', 'in order from the first to the last.', 'Writes in order need no cleaning'],
   ])('says of %j what it does', async (options, sentence, change) => {
-    const { sentences, advice } = await report(jobOf(options, '4m'), ...SMALL_DRIVE);
+    const { sentences, advice } = await report(jobOf(`direct=1\n${options}`, '4m'), ...SMALL_DRIVE);
     expect(sentences.join(' ')).toContain(sentence);
     if (change === '') expect(advice).toEqual([]);
     else expect(advice.join(' ')).toContain(change);
+  });
+
+  it.each([
+    ['', true],
+    ['ioengine=libaio\ndirect=0', true],
+    ['buffered=1', true],
+    ['direct=1', false],
+    ['buffered=0', false],
+    ['ioengine=spdk', false],
+  ])('says of %j whether the page cache gathers the writes', async (options, isGathered) => {
+    const { advice } = await report(jobOf(`${options}\nnorandommap`, '4m'), ...SMALL_DRIVE);
+    expect(advice.some((each) => each.startsWith('direct=1 sends each request'))).toBe(isGathered);
   });
 
   it('tells the wave within a pass of a new order', async () => {

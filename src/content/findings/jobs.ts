@@ -145,6 +145,7 @@ export function describeJobAdvice(advice: JobAdvice): string {
     case 'morePasses':
     case 'randomWrites':
     case 'allBlocks':
+    case 'direct':
       return adviceWords[advice.advises];
   }
 }

@@ -81,6 +81,8 @@ export interface Job {
   readonly requestsPerFile: number;
   readonly isAfterPrevious: boolean;
   readonly steadyRule: FioSteadyRule | null;
+  /** Whether its writes go through the page cache of the operating system, which gathers them. */
+  readonly isBuffered: boolean;
   /** Options that decide nothing here, with the reason. */
   readonly ignored: readonly { readonly name: string; readonly reason: IgnoredReason }[];
 }
@@ -143,8 +145,33 @@ export function readJob(raw: RawJob): Job {
     requestsPerFile: fileOrder.requests,
     isAfterPrevious: isOn('stonewall', false) || texts.has('wait_for'),
     steadyRule: readSteadyRule(texts, read),
+    isBuffered: isBuffered(raw),
     ignored,
   };
+}
+
+/** Engines whose files the operating system caches unless `direct` is on; without `ioengine` fio takes one of them. */
+const CACHED_ENGINES = [
+  'sync',
+  'psync',
+  'vsync',
+  'pvsync',
+  'pvsync2',
+  'libaio',
+  'io_uring',
+  'posixaio',
+  'mmap',
+  'splice',
+];
+
+function isBuffered({ options }: RawJob): boolean {
+  const lastOf = (name: string): RawOption | undefined => options.findLast((option) => option.name === name);
+  const engine = lastOf('ioengine')?.value;
+  if (typeof engine === 'string' && !CACHED_ENGINES.includes(engine)) return false;
+  const direct = lastOf('direct');
+  if (direct) return !readOption(direct, () => readSwitch(direct.value));
+  const buffered = lastOf('buffered');
+  return !buffered || readOption(buffered, () => readSwitch(buffered.value));
 }
 
 /** Sorts options by what they decide. Of each name the last one counts, and the later ones of `texts` come last. */

@@ -52,7 +52,8 @@ export type JobAdvice =
   | ({ readonly advises: 'wholePasses' } & PassWave)
   | { readonly advises: 'morePasses' }
   | { readonly advises: 'randomWrites' }
-  | { readonly advises: 'allBlocks' };
+  | { readonly advises: 'allBlocks' }
+  | { readonly advises: 'direct' };
 
 /** Least and most write amplification within a pass. */
 export interface PassWave {
@@ -175,5 +176,6 @@ export function adviseChanges(record: GroupRecord, wave: PassWave | null): reado
     advice.push({ advises: 'randomWrites' });
   if (has(({ readFraction, places, passes }) => readFraction > 0 && places === 'eachOnce' && passes === 'same'))
     advice.push({ advises: 'allBlocks' });
+  if (writing.some((job) => job.isBuffered)) advice.push({ advises: 'direct' });
   return advice;
 }
