@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ALL_ROWS } from '../../src/cli/scenarioFlags.ts';
 import { readRunPlan, RUN_FLAGS } from '../../src/cli/runPlan.ts';
 import { parseScenarioLink } from '../../src/session/store/scenarioLink.ts';
+import { listDocuments, readProjectFile } from './documents.ts';
 import { requireScenario, SCENARIO_FIELDS, type ScenarioInput } from '#engine';
 import { FIELD_NAMES, SIZE_NAMES } from '#engine/names';
 
@@ -12,6 +13,14 @@ test('a field has one name, that of its flag', () => {
   );
   const withFlag = new Set<string>(ALL_ROWS.map(({ field }) => field));
   expect(Object.keys(FIELD_NAMES).filter((field) => !withFlag.has(field))).toEqual([]);
+});
+
+it('each link to the lab in a document is read as it stands', () => {
+  const links = listDocuments().flatMap((file) =>
+    [...readProjectFile(file).matchAll(/lab\.html\?s=([^\s`)&]+)/g)].map(([, packed = '']) => ({ file, packed })),
+  );
+  expect(links.length).toBeGreaterThan(1);
+  for (const { file, packed } of links) expect(parseScenarioLink(packed).remarks, `${file}: ${packed}`).toEqual([]);
 });
 
 /** The command line reads the same link. */
