@@ -10,7 +10,7 @@ export {
   type Layout,
 } from './ChapterFigure.tsx';
 export { CellGrid, nextCell } from './CellGrid.tsx';
-export { CellLegend, type LegendLook, HeatLegend } from './Legends.tsx';
+export { CellLegend, type LegendLook, HeatLegend, PlateLegend } from './Legends.tsx';
 export { Asking, Choices, type ChoicesProps } from './Choices.tsx';
 export { QrCode } from './QrCode.tsx';
 export { Closing, type ClosingWords } from './Closing.tsx';
