@@ -195,8 +195,10 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         <RhythmBeat model={model} />
         <Closing {...words.chapter.closing} isKnown={answer !== null} />
         <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
-          <JobsPanel model={model} />
-          <MoreControls model={model} />
+          <Stack gap={4}>
+            <JobsPanel model={model} />
+            <MoreControls model={model} />
+          </Stack>
         </MoreSection>
         <Foot
           exhibitId="benchmark"

@@ -59,10 +59,12 @@ export function JobsPanel({ model }: { readonly model: BenchmarkModel }): ReactN
                 </Stack>
               </Card>
               <FigureHeading className="cp-note">
-                <Lead as="strong" size="h3">
-                  {formatTimes(part?.mean ?? NaN)}
-                </Lead>{' '}
-                {part && words.jobs.within({ way, least, most })}
+                <Row as="span" gap={2} lineGap="none" align="baseline">
+                  <Lead as="strong" size="h3">
+                    {formatTimes(part?.mean ?? NaN)}
+                  </Lead>{' '}
+                  <span>{part && words.jobs.within({ way, least, most })}</span>
+                </Row>
               </FigureHeading>
               <Note size="label">{words.jobs.orders[way]}</Note>
               <Note>

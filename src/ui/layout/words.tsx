@@ -105,7 +105,7 @@ interface ColumnsProps extends ElementProps {
   readonly count: number;
   /** In a narrower room, they stand one under another. */
   readonly from: From;
-  /** Between columns. In a narrower room at most 24 px, on a phone 16. */
+  /** Between columns. In a room under 800 px, at most 16 px. */
   readonly gap?: Space;
   readonly lineGap?: Space;
   /** How many parts each column has, if the same part of all columns stands at one height. */

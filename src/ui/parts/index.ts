@@ -29,6 +29,7 @@ export { labAddress } from './labAddress.ts';
 export { memoizeLast } from './memoizeLast.ts';
 export { LineDrawing, type DrawingContent } from './LineDrawing.tsx';
 export { MoreSection } from './MoreSection.tsx';
+export { OpeningCard } from './OpeningCard.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export { printChapter } from './printChapter.ts';
 export {
