@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import * as words from '#messages/benchmark';
 import { useStore } from '#store';
 import { PlayButtons } from '../PlayButtons.tsx';
@@ -71,22 +72,24 @@ export function MoreControls({ model }: Pick<ControlsProps, 'model'>): ReactNode
   const { policy, map } = useStore(model.chosen, (state) => state);
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   return (
-    <div className="cp-benchmark-more">
-      <SegmentedControl
-        label={words.washer}
-        isLabelVisible
-        value={policy}
-        options={POLICIES.map((value) => ({ value, label: words.washers[value], isDisabled: !isAnswered }))}
-        onChange={(value) => model.choose({ policy: value })}
-      />
-      <SegmentedControl
-        label={words.map}
-        isLabelVisible
-        value={map}
-        options={MAPS.map((value) => ({ value, label: words.maps[value], isDisabled: !isAnswered }))}
-        onChange={(value) => model.choose({ map: value })}
-      />
-      <p className="cp-note">{words.mapNote}</p>
-    </div>
+    <Stack>
+      <Row gap={5} lineGap={3} align="end" partCssPx={360}>
+        <SegmentedControl
+          label={words.washer}
+          isLabelVisible
+          value={policy}
+          options={POLICIES.map((value) => ({ value, label: words.washers[value], isDisabled: !isAnswered }))}
+          onChange={(value) => model.choose({ policy: value })}
+        />
+        <SegmentedControl
+          label={words.map}
+          isLabelVisible
+          value={map}
+          options={MAPS.map((value) => ({ value, label: words.maps[value], isDisabled: !isAnswered }))}
+          onChange={(value) => model.choose({ map: value })}
+        />
+      </Row>
+      <Note>{words.mapNote}</Note>
+    </Stack>
   );
 }

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
-import { Beat, Below, Stage } from '#layout';
+import { Beat, Below, Columns, Note, Stack, Stage } from '#layout';
 import * as words from '#messages/benchmark';
 import {
   Card,
-  CellLegend,
   ChapterFigure,
   Closing,
   Foot,
   MoreSection,
   Panel,
   PartHead,
+  PlateLegend,
   RunControls,
   Verdict,
 } from '#parts';
@@ -24,7 +24,7 @@ import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { Controls, MoreControls, SpareSlider } from './Controls.tsx';
 import { JobsPanel } from './Jobs.tsx';
-import { KitchenFrame, KitchenSection } from './KitchenPanel.tsx';
+import { KITCHEN_PARTS, KitchenFrame, KitchenSection } from './KitchenPanel.tsx';
 import { PLATE_COUNT, WAYS, type OrderWay } from './kitchen.ts';
 import type { BenchmarkModel } from './model.ts';
 import { RhythmDrawing, sayRhythm } from './Rhythm.tsx';
@@ -40,7 +40,6 @@ import {
   usePosition,
   verdictOf,
 } from './summary.ts';
-import '../pair.css';
 import './benchmark.css';
 
 /** Three kitchens with lists or without one; below them, or instead of them: a chart of a larger drive. */
@@ -81,8 +80,10 @@ function ListsFigure({ model, layout }: FigureProps<BenchmarkModel>): ReactNode 
       />
       <Stage>
         <Panel>
-          <Kitchens model={model} />
-          <Legend />
+          <Stack gap={2}>
+            <Kitchens model={model} />
+            <Legend />
+          </Stack>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
@@ -104,7 +105,7 @@ function Kitchens({ model }: PartProps): ReactNode {
   const position = usePosition(model);
   const end = kitchens && answerOf(kitchens);
   return (
-    <div className="cp-benchmark-kitchens">
+    <Columns count={WAYS.length} from={600} lineGap={2} sharedRows={KITCHEN_PARTS} isDivided>
       {WAYS.map((way) => (
         <KitchenSection
           key={way}
@@ -114,7 +115,7 @@ function Kitchens({ model }: PartProps): ReactNode {
           guess={way === 'same' && guess !== null && end && position !== null ? guessedRatio(guess, end) : null}
         />
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -128,48 +129,48 @@ function FrameKitchens({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<OrderWay>('fresh');
   const most = kitchens ? answerOf(kitchens).none : 1;
+  const kitchenOf = (way: OrderWay): ReactNode => (
+    <KitchenFrame
+      key={way}
+      {...{ way, position, isPlaying, most, isWide }}
+      kitchen={kitchens?.[way] ?? null}
+      shape={FRAME_SHAPES[isWide ? 'wide' : 'narrow']}
+    />
+  );
+  if (isWide)
+    return (
+      <Columns count={WAYS.length} from={0} gap={3}>
+        {WAYS.map(kitchenOf)}
+      </Columns>
+    );
   return (
-    <div className="cp-framed-stack cp-benchmark-frame">
-      {!isWide && (
-        <SegmentedControl
-          label={words.whichKitchen}
-          value={chosen}
-          options={WAYS.map((value) => ({ value, label: words.kitchens[value].title }))}
-          onChange={setChosen}
-        />
-      )}
-      {WAYS.filter((way) => isWide || way === chosen).map((way) => (
-        <KitchenFrame
-          key={way}
-          {...{ way, position, isPlaying, most }}
-          kitchen={kitchens?.[way] ?? null}
-          shape={FRAME_SHAPES[isWide ? 'wide' : 'narrow']}
-          hasSentence={!isWide}
-        />
-      ))}
-    </div>
+    <Stack gap="none" isSpread>
+      <SegmentedControl
+        label={words.whichKitchen}
+        value={chosen}
+        options={WAYS.map((value) => ({ value, label: words.kitchens[value].title }))}
+        onChange={setChosen}
+      />
+      {kitchenOf(chosen)}
+    </Stack>
   );
 }
 
 /** What the looks and rims of plates mean. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-note cp-benchmark-legend">
-      <CellLegend
-        looks={[
-          ['host', words.looks.host],
-          ['relocated', words.looks.relocated],
-          ['leftover', words.looks.leftover],
-          ['free', words.looks.free],
-        ]}
-      />
-      <span className="cp-plate-legend cp-benchmark-open" data-on-paper>
-        {words.looks.open}
-      </span>
-      <span className="cp-plate-legend" data-on-paper>
-        {words.looks.next}
-      </span>
-    </div>
+    <PlateLegend
+      looks={[
+        ['host', words.looks.host],
+        ['relocated', words.looks.relocated],
+        ['leftover', words.looks.leftover],
+        ['free', words.looks.free],
+      ]}
+      signs={[
+        ['host', words.looks.open],
+        ['ink', words.looks.next],
+      ]}
+    />
   );
 }
 
@@ -194,8 +195,10 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
         <RhythmBeat model={model} />
         <Closing {...words.chapter.closing} isKnown={answer !== null} />
         <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
-          <JobsPanel model={model} />
-          <MoreControls model={model} />
+          <Stack gap={4}>
+            <JobsPanel model={model} />
+            <MoreControls model={model} />
+          </Stack>
         </MoreSection>
         <Foot
           exhibitId="benchmark"
@@ -251,7 +254,7 @@ function RhythmFrame({ model }: PartProps): ReactNode {
           <RhythmDrawing model={model} heightCssPx={FRAME_HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
-      controls={<p className="cp-note cp-framed-caption cp-figures">{said}</p>}
+      controls={<Note lines={1}>{said}</Note>}
     />
   );
 }

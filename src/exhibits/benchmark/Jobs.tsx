@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CodeText } from '#controls';
+import { CodeBlock, CodeText } from '#controls';
+import { Columns, Lead, Note, Row, Stack } from '#layout';
 import { formatTimes } from '#messages';
 import * as words from '#messages/benchmark';
 import { Card, CopyButton, FigureHeading, OpenInLab, Panel, PartHead } from '#parts';
@@ -23,6 +24,9 @@ const NAMES: Readonly<Record<OrderWay, string>> = {
   none: 'anyone-at-any-time',
 };
 
+/** Of the longest job, one of them broken, and what its mark is higher. */
+const JOB_LINES = 7.5;
+
 export const jobOf = (way: OrderWay): string => [`[${NAMES[way]}]`, ...COMMON, ...DECIDING[way]].join('\n');
 
 /** Three job files of fio: which kitchen each of them is, and what to write to be another. */
@@ -31,42 +35,48 @@ export function JobsPanel({ model }: { readonly model: BenchmarkModel }): ReactN
   return (
     <Panel className="cp-panel-content">
       <PartHead title={words.jobs.title} note={words.jobs.note} />
-      <div className="cp-benchmark-jobs">
+      <Columns count={WAYS.length} from={600} lineGap={4}>
         {WAYS.map((way) => {
           const part = parts.find((each) => each.way === way);
           const [least, most] = part ? extremesOf(part) : [NaN, NaN];
           return (
-            <section key={way} className="cp-benchmark-job">
+            <Stack as="section" key={way} gap={2}>
               <Card>
-                <pre className="cp-benchmark-code">
-                  {`[${NAMES[way]}]\n${COMMON.join('\n')}\n`}
-                  {DECIDING[way].length > 0 && <mark>{DECIDING[way].join('\n')}</mark>}
-                </pre>
-                <p className="cp-benchmark-job-ways">
-                  <CopyButton
-                    label={words.jobs.copy}
-                    copiedMessage={words.jobs.copied}
-                    fieldLabel={words.kitchens[way].title}
-                    text={() => jobOf(way)}
-                  />
-                  <OpenInLab scenario={() => passRhythmScenario(JOBS_REQUEST, way)} />
-                </p>
+                <Stack gap={2}>
+                  <CodeBlock lines={JOB_LINES}>
+                    {`[${NAMES[way]}]\n${COMMON.join('\n')}\n`}
+                    {DECIDING[way].length > 0 && <mark>{DECIDING[way].join('\n')}</mark>}
+                  </CodeBlock>
+                  <Row lineGap={1}>
+                    <CopyButton
+                      label={words.jobs.copy}
+                      copiedMessage={words.jobs.copied}
+                      fieldLabel={words.kitchens[way].title}
+                      text={() => jobOf(way)}
+                    />
+                    <OpenInLab scenario={() => passRhythmScenario(JOBS_REQUEST, way)} />
+                  </Row>
+                </Stack>
               </Card>
-              <FigureHeading className="cp-benchmark-job-head">
-                <strong className="cp-figures">{formatTimes(part?.mean ?? NaN)}</strong>{' '}
-                <span className="cp-note">{part && words.jobs.within({ way, least, most })}</span>
+              <FigureHeading className="cp-note">
+                <Row as="span" gap={2} lineGap="none" align="baseline">
+                  <Lead as="strong" size="h3">
+                    {formatTimes(part?.mean ?? NaN)}
+                  </Lead>{' '}
+                  <span>{part && words.jobs.within({ way, least, most })}</span>
+                </Row>
               </FigureHeading>
-              <p className="cp-note-label">{words.jobs.orders[way]}</p>
-              <p className="cp-note">
+              <Note size="label">{words.jobs.orders[way]}</Note>
+              <Note>
                 <CodeText text={words.jobs.change[way]} />
-              </p>
-            </section>
+              </Note>
+            </Stack>
           );
         })}
-      </div>
-      <p className="cp-note">
+      </Columns>
+      <Note>
         <CodeText text={words.jobs.log} />
-      </p>
+      </Note>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Lead, Note, Row, Stack } from '#layout';
 import { formatTimes } from '#messages';
 import * as words from '#messages/benchmark';
 import { FigureHeading, RatioBar } from '#parts';
@@ -25,44 +26,50 @@ export interface KitchenProps {
 const ROW_CSS_PX = 6;
 const FRAME_ROW_CSS_PX = 2.6;
 
+/** Parts of a kitchen in a chapter. */
+export const KITCHEN_PARTS = 7;
+
 /** One kitchen: its lists, its plates, what it plated, and when the portions of the plate washed next come again. */
 export function KitchenSection(props: KitchenProps): ReactNode {
   const { way, kitchen, position, isPlaying, most, guess = null } = props;
   const { moment, plate, onTouch, again } = useKitchen(kitchen, position);
   const shown = position === null ? null : kitchen;
   return (
-    <section className="cp-benchmark-kitchen">
+    <section>
       <KitchenHead way={way} ratio={kitchen && moment && ratioOf(kitchen, moment)} />
       <Lists way={way} kitchen={kitchen} />
       <Plates {...{ way, kitchen: shown, moment, isPlaying, onTouch }} />
       <Counted {...{ kitchen: shown, moment, most, guess }} />
       {/* One heading for all three charts, in the line that they share. */}
-      <p className="cp-note-label cp-benchmark-ask">{way === WAYS[0] && words.ask}</p>
+      <Note size="label" isHead isAcross>
+        {way === WAYS[0] && words.ask}
+      </Note>
       <AgainChart {...{ way, kitchen: shown, position: position ?? 0, plate, rowCssPx: ROW_CSS_PX }} />
-      <p className="cp-note cp-benchmark-again cp-figures">{again}</p>
+      <Note lines={{ wide: 3, medium: 4, narrow: 2 }}>{again}</Note>
     </section>
   );
 }
 
 interface KitchenFrameProps extends KitchenProps {
   readonly shape: PlatesShape;
-  /** Whether the sentence on the plate stands under the nights. */
-  readonly hasSentence: boolean;
+  /** Whether all kitchens are beside each other; alone, it has its name on the chosen button, and room for sentences. */
+  readonly isWide: boolean;
 }
 
 /** The same in a frame. */
-export function KitchenFrame({ shape, hasSentence, ...props }: KitchenFrameProps): ReactNode {
+export function KitchenFrame({ shape, isWide, ...props }: KitchenFrameProps): ReactNode {
   const { way, kitchen, position, isPlaying, most } = props;
   const { moment, plate, onTouch, again } = useKitchen(kitchen, position);
   return (
-    <div className="cp-benchmark-frame-kitchen">
-      <KitchenHead way={way} ratio={kitchen && moment && ratioOf(kitchen, moment)} />
+    <Stack gap="none">
+      {isWide && <KitchenTitle way={way} ratio={kitchen && moment && ratioOf(kitchen, moment)} size="large" />}
       <Lists way={way} kitchen={kitchen} />
       <Plates {...{ way, kitchen, moment, shape, isPlaying, onTouch }} />
-      <Counted {...{ kitchen, moment, most, guess: null }} />
+      {!isWide && <NightWords {...{ kitchen, moment }} />}
+      <NightBar {...{ kitchen, moment, most }} />
       <AgainChart {...{ way, kitchen, position: position ?? 0, plate, rowCssPx: FRAME_ROW_CSS_PX }} />
-      {hasSentence && <p className="cp-note cp-framed-caption cp-figures">{again}</p>}
-    </div>
+      {!isWide && <Note lines={1}>{again}</Note>}
+    </Stack>
   );
 }
 
@@ -77,14 +84,30 @@ function useKitchen(kitchen: Kitchen | null, position: number | null) {
   return { moment, plate, onTouch: setTouched, again };
 }
 
-function KitchenHead({ way, ratio }: { readonly way: OrderWay; readonly ratio: number | null }): ReactNode {
+interface TitleProps {
+  readonly way: OrderWay;
+  readonly ratio: number | null;
+  readonly size: 'large' | 'h3';
+}
+
+function KitchenTitle({ way, ratio, size }: TitleProps): ReactNode {
   return (
-    <div className="cp-benchmark-head">
+    <Row gap={2} align="baseline" isSpread isOneLine>
       <FigureHeading className="cp-part-title">{words.kitchens[way].title}</FigureHeading>
-      <p className="cp-benchmark-ratio cp-figures">{formatTimes(ratio ?? NaN)}</p>
-      <p className="cp-note">{words.kitchens[way].note}</p>
-      <p className="cp-note">{words.lastNight}</p>
-    </div>
+      <Lead size={size}>{formatTimes(ratio ?? NaN)}</Lead>
+    </Row>
+  );
+}
+
+function KitchenHead({ way, ratio }: Omit<TitleProps, 'size'>): ReactNode {
+  return (
+    <Stack gap="none">
+      <KitchenTitle way={way} ratio={ratio} size="h3" />
+      <Row gap={2} align="start" isSpread isOneLine>
+        <Note>{words.kitchens[way].note}</Note>
+        <Note>{words.lastNight}</Note>
+      </Row>
+    </Stack>
   );
 }
 
@@ -94,23 +117,38 @@ interface CountedProps extends Pick<KitchenProps, 'kitchen' | 'most' | 'guess'> 
 
 /** Leftovers, and what was ordered and plated again in the last night. */
 function Counted({ kitchen, moment, most, guess = null }: CountedProps): ReactNode {
+  return (
+    <Stack gap="none">
+      <Note lines={1}>{moment && <RichText text={sayLeftovers(moment)} />}</Note>
+      <Note lines={1}>
+        {moment && <RichText text={words.nextWash({ wanted: moment.wantedOnNext, all: PAGES_PER_BLOCK })} />}
+      </Note>
+      <NightWords {...{ kitchen, moment }} />
+      <NightBar {...{ kitchen, moment, most, guess }} />
+    </Stack>
+  );
+}
+
+function NightWords({ kitchen, moment }: Pick<CountedProps, 'kitchen' | 'moment'>): ReactNode {
+  const replated = moment?.replatedInNight ?? null;
+  return (
+    <Note lines={1} className="cp-benchmark-bar-words">
+      {replated !== null && <RichText text={words.inNight({ ordered: kitchen?.dishes ?? 1, replated })} />}
+    </Note>
+  );
+}
+
+function NightBar({ kitchen, moment, most, guess = null }: CountedProps): ReactNode {
   const replated = moment?.replatedInNight ?? null;
   const dishes = kitchen?.dishes ?? 1;
-  const isCounted = replated !== null;
   return (
-    <div className="cp-note cp-benchmark-counted cp-figures">
-      <p>{moment && <RichText text={sayLeftovers(moment)} />}</p>
-      <p>{moment && <RichText text={words.nextWash({ wanted: moment.wantedOnNext, all: PAGES_PER_BLOCK })} />}</p>
-      <p className="cp-benchmark-bar-words">
-        {isCounted && <RichText text={words.inNight({ ordered: dishes, replated })} />}
-      </p>
-      <RatioBar
-        orders={isCounted ? dishes : 0}
-        relocated={replated ?? 0}
-        scale={dishes * most}
-        guess={guess === null ? null : guess * dishes}
-        isPlaying
-      />
-    </div>
+    <RatioBar
+      orders={replated === null ? 0 : dishes}
+      relocated={replated ?? 0}
+      scale={dishes * most}
+      guess={guess === null ? null : guess * dishes}
+      isPlaying
+      isThin
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AxisX, Dots, labelWidth, logScale, Rule } from '#charts';
 import { SegmentedControl } from '#controls';
+import { Note, Row } from '#layout';
 import { formatNumber, formatSignificant } from '#messages';
 import * as words from '#messages/today-rest';
 import { Card, Drawing, Panel, PartHead, type DrawingContent } from '#parts';
@@ -39,7 +40,7 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
       })
     : '';
   return (
-    <Panel className="cp-panel-content cp-today-buffer">
+    <Panel className="cp-panel-content" isWholeRow>
       <PartHead title={words.buffer.title} note={words.buffer.note} />
       <Card>
         <Drawing
@@ -51,17 +52,19 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
           draw={(width) => drawWaits(width, part)}
         />
       </Card>
-      <SegmentedControl
-        label={words.buffer.size}
-        isLabelVisible
-        value={String(bufferMib)}
-        options={BUFFER_MIB.map((mib) => ({ value: String(mib), label: words.buffer.mib({ mib }) }))}
-        onChange={(value) => model.chooseBuffer(Number(value) as BufferMib)}
-      />
-      <p className="cp-note-label cp-figures" role="status">
+      <Row partCssPx={240}>
+        <SegmentedControl
+          label={words.buffer.size}
+          isLabelVisible
+          value={String(bufferMib)}
+          options={BUFFER_MIB.map((mib) => ({ value: String(mib), label: words.buffer.mib({ mib }) }))}
+          onChange={(value) => model.chooseBuffer(Number(value) as BufferMib)}
+        />
+      </Row>
+      <Note size="label" role="status">
         {said}
-      </p>
-      <p className="cp-note">{words.buffer.why}</p>
+      </Note>
+      <Note>{words.buffer.why}</Note>
     </Panel>
   );
 }

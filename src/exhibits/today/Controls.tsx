@@ -22,7 +22,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
     <>
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => seek(0)} />
       <Slider
-        className="cp-today-time"
+        className="cp-time-slider"
         label={words.orders}
         value={order}
         min={0}
@@ -65,7 +65,7 @@ export function SmallSlider({
   return (
     <Slider
       parameter="small"
-      className="cp-today-small"
+      className="cp-short-slider cp-own-row"
       label={words.smallChanges}
       value={smallPercent}
       min={0}

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { Below, Stage } from '#layout';
+import { Below, Columns, Note, Row, Stack, Stage } from '#layout';
 import * as words from '#messages/today';
 import * as rest from '#messages/today-rest';
 import {
-  CellLegend,
   ChapterFigure,
   Closing,
   FigureHeading,
   Foot,
   MoreSection,
+  OpeningCard,
   Panel,
+  PlateLegend,
   RunControls,
   Verdict,
 } from '#parts';
@@ -24,14 +25,13 @@ import { useFigureProps } from '../useFigureProps.ts';
 import { BufferPanel } from './Buffer.tsx';
 import { Controls, SmallSlider } from './Controls.tsx';
 import { BLOCK_COUNT, LARGE, PAGES_PER_BLOCK, SPARE_BLOCKS, WAYS } from './kitchen.ts';
-import { KitchenFrame, KitchenSection } from './KitchenPanel.tsx';
+import { KITCHEN_PARTS, KitchenFrame, KitchenSection } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';
 import { QueueFrame, QueuePanel } from './Queue.tsx';
 import { RaidFrame, RaidPanel } from './Raid.tsx';
 import { GUESSES, kitchensRequest, RIGHT } from './scenario.ts';
 import { answerText, replyTo, reportOf, spokenOf, useAnswer, usePosition, verdictOf } from './summary.ts';
 import type { TableShape } from './Tables.tsx';
-import '../pair.css';
 import './today.css';
 
 const PART_FRAMES = { queue: QueueFrame, 'raid-trim': RaidFrame } as const;
@@ -66,7 +66,7 @@ function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
         isOnFloor
         card={<FrameKitchens model={model} />}
         controls={
-          <div className="cp-framed-row cp-today-frame-controls">
+          <div className="cp-framed-row">
             <PlayButton model={model} />
             <SmallSlider model={model} />
           </div>
@@ -82,9 +82,11 @@ function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
         answer={answer && RIGHT}
       />
       <Stage>
-        <Panel className="cp-today-floor">
-          <Legend />
-          <Kitchens model={model} />
+        <Panel isDense>
+          <Stack>
+            <Legend />
+            <Kitchens model={model} />
+          </Stack>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
@@ -106,11 +108,18 @@ function Kitchens({ model }: PartProps): ReactNode {
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const isSeen = useAnswer(model) !== null;
   return (
-    <div className="cp-today-kitchens">
+    <Columns
+      count={WAYS.length}
+      from={800}
+      lineGap="2-half"
+      sharedRows={KITCHEN_PARTS}
+      isDivided
+      abreast="256px minmax(0, 160px) minmax(0, 1fr)"
+    >
       {WAYS.map((way) => (
         <KitchenSection key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -118,34 +127,31 @@ function FrameKitchens({ model }: PartProps): ReactNode {
   const kitchens = useStore(model.kitchens, (state) => state);
   const position = usePosition(model);
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
-  const shape = FRAME_SHAPES[useIsWide() ? 'wide' : 'narrow'];
+  const isWide = useIsWide();
+  const shape = FRAME_SHAPES[isWide ? 'wide' : 'narrow'];
   const isSeen = useAnswer(model) !== null;
   return (
-    <div className="cp-framed-stack cp-today-frame">
+    <Columns count={isWide ? WAYS.length : 1} from={0} lineGap="none">
       {WAYS.map((way) => (
         <KitchenFrame key={way} {...{ way, kitchens, position, isPlaying, shape, isSeen }} />
       ))}
-    </div>
+    </Columns>
   );
 }
 
 /** What is the same in all kitchens: how many plates, and their looks. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-note cp-today-legend">
-      <p>{words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-      <CellLegend
-        looks={[
-          ['host', words.looks.host],
-          ['relocated', words.looks.relocated],
-          ['leftover', words.looks.leftover],
-          ['free', words.looks.free],
-        ]}
-      />
-      <span className="cp-plate-legend cp-today-relocating" data-on-paper>
-        {words.looks.relocating}
-      </span>
-    </div>
+    <PlateLegend
+      looks={[
+        ['host', words.looks.host],
+        ['relocated', words.looks.relocated],
+        ['leftover', words.looks.leftover],
+        ['free', words.looks.free],
+      ]}
+      signs={[['re', words.looks.relocating]]}
+      size={words.tables({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
+    />
   );
 }
 
@@ -171,12 +177,14 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
       <Below>
         <Closing {...words.chapter.closing} isKnown={answer !== null} />
         <MoreSection label={words.more} isOpen={isOpen} onToggle={model.openMore}>
-          <div className="cp-panels cp-today-more">
-            <QueuePanel model={model} />
-            <RaidPanel model={model} />
-            <BufferPanel model={model} />
-          </div>
-          <Cards />
+          <Stack gap="5-half">
+            <Columns count={2} from={800} gap="4-half">
+              <QueuePanel model={model} />
+              <RaidPanel model={model} />
+              <BufferPanel model={model} />
+            </Columns>
+            <Cards />
+          </Stack>
         </MoreSection>
         <Foot
           exhibitId="today"
@@ -195,21 +203,25 @@ const CARDS = ['blocks', 'dies'] as const;
 /** What is not simulated, and what a model of it would need. */
 function Cards(): ReactNode {
   return (
-    <div className="cp-today-cards">
-      <p className="cp-note-label cp-today-cards-head">
-        <FigureHeading className="cp-part-title">{rest.cards.head}</FigureHeading> <span>{rest.cards.note}</span>
-      </p>
-      {CARDS.map((card) => (
-        <details key={card} className="cp-note-label cp-today-card">
-          <summary>
-            <span className="cp-part-title">{rest.cards[card].title}</span>
-            <span className="cp-note">{rest.cards[card].tag}</span>
-            <span>{rest.cards[card].text}</span>
-          </summary>
-          <p>{rest.cards[card].needs}</p>
-        </details>
-      ))}
-    </div>
+    <Stack gap="3-half">
+      <Note as="div" size="label">
+        <Row gap="3-half" lineGap={1} align="baseline">
+          <FigureHeading className="cp-part-title">{rest.cards.head}</FigureHeading> <span>{rest.cards.note}</span>
+        </Row>
+      </Note>
+      <Columns count={2} from={800} gap={4} lineGap="3-half" align="start">
+        {CARDS.map((card) => (
+          <OpeningCard
+            key={card}
+            title={rest.cards[card].title}
+            tag={rest.cards[card].tag}
+            text={rest.cards[card].text}
+          >
+            {rest.cards[card].needs}
+          </OpeningCard>
+        ))}
+      </Columns>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Lead, Note, Only, Row, Stack } from '#layout';
 import { formatTimes } from '#messages';
 import * as words from '#messages/today';
 import { FigureHeading, PartHead, RatioBar } from '#parts';
@@ -32,6 +33,9 @@ interface KitchenProps {
   readonly isSeen: boolean;
 }
 
+/** Parts of a kitchen in a chapter. */
+export const KITCHEN_PARTS = 4;
+
 /** One kitchen: guests and hatches, its plates, what it plated, and the result of a large drive. */
 export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolean }): ReactNode {
   const { way, kitchens, position, isPlaying, hasKinds, isSeen } = props;
@@ -42,8 +46,8 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
   // One scale for all bars: an order is as long in each.
   const most = Math.max(mostOf(kitchens), mostLarge(kitchens));
   return (
-    <section className="cp-today-kitchen">
-      <PartHead title={words.kitchens[way].title} note={note} />
+    <section>
+      <PartHead title={words.kitchens[way].title} note={note} isShort />
       <Door
         way={way}
         note={note}
@@ -53,14 +57,14 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
         isSlow={position !== null && position < SLOW_ORDERS}
         hasKinds={hasKinds}
       />
-      <div className="cp-today-tables">
+      <Stack gap={1}>
         <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
-        <p className="cp-note cp-framed-caption cp-figures">{text}</p>
-      </div>
-      <div className="cp-today-numbers">
+        <Note lines={1}>{text}</Note>
+      </Stack>
+      <Stack gap="2-half">
         <Ledger moment={moment} most={most} />
         <LargeBar count={isSeen ? large[way] : null} most={most} />
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -77,15 +81,15 @@ export function KitchenFrame(props: KitchenProps & { readonly shape: TableShape 
   const most = ORDER_COUNT * mostOf(kitchens);
   const ratio = isSeen ? largeRatio(large[way]) : null;
   return (
-    <div className="cp-today-frame-kitchen">
-      <div className="cp-framed-half-head">
+    <Stack gap="none">
+      <Row align="baseline" isSpread isOneLine>
         <FigureHeading className="cp-framed-heading">{words.frame.kitchens[way]}</FigureHeading>
-        <p className="cp-today-frame-ratio cp-figures">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
-      </div>
+        <Lead size="h4">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</Lead>
+      </Row>
       <Tables {...{ way, kitchen, shape, isPlaying, onTouch }} description={text} position={position ?? 0} />
       <Bar host={(moment?.orders ?? 0) / most} re={(moment?.replated ?? 0) / most} />
-      <p className="cp-note cp-framed-caption cp-figures">{ratio === null ? text : words.frame.large({ ratio })}</p>
-    </div>
+      <Note lines={1}>{ratio === null ? text : words.frame.large({ ratio })}</Note>
+    </Stack>
   );
 }
 
@@ -111,17 +115,21 @@ function Ledger({ moment, most }: LedgerProps): ReactNode {
   const orders = moment?.orders ?? 0;
   const replated = moment?.replated ?? 0;
   return (
-    <div className="cp-today-ledger cp-figures">
-      <p className="cp-today-ratio">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</p>
-      <p className="cp-note cp-today-words">
-        <RichText text={words.ordered({ count: orders })} />
-      </p>
-      <Bar host={orders / (ORDER_COUNT * most)} re={0} />
-      <p className="cp-note cp-today-words">
+    <Stack gap="none">
+      <Row align="baseline" isSpread isOneLine>
+        <Note className="cp-host-words">
+          <RichText text={words.ordered({ count: orders })} />
+        </Note>
+        <Lead size="h3">{formatTimes((moment && ratioOf(moment)) ?? NaN)}</Lead>
+      </Row>
+      <Only from={800}>
+        <Bar host={orders / (ORDER_COUNT * most)} re={0} />
+      </Only>
+      <Note>
         <RichText text={words.plated({ count: orders + replated })} />
-      </p>
+      </Note>
       <Bar host={orders / (ORDER_COUNT * most)} re={replated / (ORDER_COUNT * most)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -134,16 +142,18 @@ interface LargeBarProps {
 function LargeBar({ count, most }: LargeBarProps): ReactNode {
   const ratio = largeRatio(count);
   return (
-    <div className="cp-today-large cp-figures">
-      <p className="cp-note cp-today-large-head">
-        <span>{words.tablesAtScale({ ...LARGE, spare: LARGE.spareFactor })}</span>
-        <strong>{formatTimes(ratio ?? NaN)}</strong>
-      </p>
+    <Stack gap="none" isRuled>
+      <Row align="baseline" isSpread isOneLine>
+        <Note>{words.tablesAtScale({ ...LARGE, spare: LARGE.spareFactor })}</Note>
+        <Lead size="note">{formatTimes(ratio ?? NaN)}</Lead>
+      </Row>
       <Bar host={ratio === null ? 0 : 1 / most} re={ratio === null ? 0 : (ratio - 1) / most} />
-      <p className="cp-today-copies">
-        {count && words.replatedOf({ replated: count.flashPages - count.hostPages, plated: count.flashPages })}
-      </p>
-    </div>
+      <Only from={800}>
+        <Note lines={1} className="cp-today-copies">
+          {count && words.replatedOf({ replated: count.flashPages - count.hostPages, plated: count.flashPages })}
+        </Note>
+      </Only>
+    </Stack>
   );
 }
 
@@ -153,6 +163,6 @@ interface BarProps {
   readonly re: number;
 }
 
-export function Bar({ host, re }: BarProps): ReactNode {
-  return <RatioBar orders={host} relocated={re} scale={1} isPlaying />;
+function Bar({ host, re }: BarProps): ReactNode {
+  return <RatioBar orders={host} relocated={re} scale={1} isPlaying isThin />;
 }

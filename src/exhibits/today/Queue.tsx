@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AxisX, AxisY, Band, Dots, labelWidth, linearScale, linePath, logScale, Rule } from '#charts';
 import { Slider } from '#controls';
+import { Note } from '#layout';
 import { formatFixed, formatNumber } from '#messages';
 import * as today from '#messages/today';
 import * as words from '#messages/today-rest';
@@ -34,7 +35,9 @@ export function QueuePanel({ model }: QueueProps): ReactNode {
         <QueueDrawing model={model} height={HEIGHTS.chapter} />
       </Card>
       <DepthSlider model={model} />
-      <p className="cp-note-label cp-today-result cp-figures">{useQueueText(model)}</p>
+      <Note size="label" lines={4}>
+        {useQueueText(model)}
+      </Note>
     </Panel>
   );
 }
@@ -51,9 +54,9 @@ export function QueueFrame({ model }: QueueProps): ReactNode {
           <QueueDrawing model={model} height={HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
-      aside={<p className="cp-note cp-framed-caption cp-figures">{useQueueText(model)}</p>}
+      aside={<Note lines={1}>{useQueueText(model)}</Note>}
       controls={
-        <div className="cp-framed-row cp-today-frame-controls">
+        <div className="cp-framed-row">
           <DepthSlider model={model} />
         </div>
       }

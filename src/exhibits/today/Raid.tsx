@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { RichText, Switch } from '#controls';
+import { Lead, Note, Row, Stack } from '#layout';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as today from '#messages/today';
 import * as words from '#messages/today-rest';
-import { Panel, PartHead } from '#parts';
+import { Panel, PartHead, RatioBar } from '#parts';
 import type { RaidTrimPart } from '#recordings/raidTrim';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
-import { Bar } from './KitchenPanel.tsx';
 import type { TodayModel } from './model.ts';
 import { TRIMS } from './scenario.ts';
 
@@ -22,9 +22,7 @@ export function RaidPanel({ model }: RaidProps): ReactNode {
       <PartHead title={words.raid.title} note={words.raid.note} />
       <RaidBars model={model} />
       <TrimSwitch model={model} />
-      <p className="cp-note-label cp-today-result cp-figures">
-        <RichText text={useRaidText(model)} />
-      </p>
+      <RaidResult model={model} />
     </Panel>
   );
 }
@@ -38,15 +36,13 @@ export function RaidFrame({ model }: RaidProps): ReactNode {
       lead={words.raid.note}
       isOnFloor
       card={
-        <div className="cp-framed-stack cp-today-frame-raid">
+        <Stack isSpread>
           <RaidBars model={model} />
-          <p className="cp-note-label cp-today-result cp-figures">
-            <RichText text={useRaidText(model)} />
-          </p>
-        </div>
+          <RaidResult model={model} />
+        </Stack>
       }
       controls={
-        <div className="cp-framed-row cp-today-frame-controls">
+        <div className="cp-framed-row">
           <TrimSwitch model={model} />
         </div>
       }
@@ -62,21 +58,26 @@ function RaidBars({ model }: RaidProps): ReactNode {
   const chosen = useStore(model.chosen, (state) => state.trim);
   const most = Math.max(1, ...parts.map(ratioOf));
   return (
-    <div className="cp-today-raid">
+    <Stack gap="4-half">
       {TRIMS.map((trim) => {
         const part = parts.find((each) => each.trim === trim);
         const ratio = part ? ratioOf(part) : null;
         return (
           <div key={trim} className="cp-today-raid-row" data-chosen={trim === chosen}>
-            <p className="cp-note cp-today-large-head cp-figures">
-              <span>{words.raid.rows[trim]}</span>
-              <strong>{ratio === null ? NO_NUMBER : formatTimes(ratio)}</strong>
-            </p>
-            <Bar host={ratio === null ? 0 : 1 / most} re={ratio === null ? 0 : (ratio - 1) / most} />
+            <Row align="baseline" isSpread isOneLine>
+              <Note>{words.raid.rows[trim]}</Note>
+              <Lead size="large">{ratio === null ? NO_NUMBER : formatTimes(ratio)}</Lead>
+            </Row>
+            <RatioBar
+              orders={ratio === null ? 0 : 1}
+              relocated={ratio === null ? 0 : ratio - 1}
+              scale={most}
+              isPlaying
+            />
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,6 +92,14 @@ function TrimSwitch({ model }: RaidProps): ReactNode {
       onChange={(isOn) => model.choose({ trim: isOn ? 'passed' : 'blocked' })}
       description={words.raid.trims[trim]}
     />
+  );
+}
+
+function RaidResult({ model }: RaidProps): ReactNode {
+  return (
+    <Note size="label" lines={4}>
+      <RichText text={useRaidText(model)} />
+    </Note>
   );
 }
 

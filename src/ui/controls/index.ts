@@ -2,7 +2,7 @@ export { ActBar } from './ActBar.tsx';
 export { Badge } from './Badge.tsx';
 export { Boundary } from './Boundary.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
-export { CodeText } from './CodeText.tsx';
+export { CodeBlock, CodeText } from './CodeText.tsx';
 export { readingRemark, useDraft } from './draft.ts';
 export { FileButton } from './FileButton.tsx';
 export { Icon } from './icons.tsx';

@@ -81,12 +81,23 @@ interface CardProps {
 interface PanelProps extends CardProps {
   /** It only adds to the picture above it: on a phone the controls come first. */
   readonly isAddition?: boolean;
+  /** What stands on it has no room to spare. */
+  readonly isDense?: boolean;
+  /** Whether it is as broad as all columns of panels. */
+  readonly isWholeRow?: boolean;
 }
 
 /** The floor of a figure; plates stand on it directly, charts on cards. */
-export function Panel({ children, className = '', isAddition = false }: PanelProps): ReactNode {
+export function Panel(props: PanelProps): ReactNode {
+  const { children, className = '', isAddition = false, isDense = false, isWholeRow = false } = props;
   return (
-    <div className={`cp-panel ${className}`} data-testid="panel" data-adds={isAddition || undefined}>
+    <div
+      className={`cp-panel ${className}`}
+      data-testid="panel"
+      data-adds={isAddition || undefined}
+      data-dense={isDense || undefined}
+      data-whole-row={isWholeRow || undefined}
+    >
       {children}
     </div>
   );
@@ -117,12 +128,14 @@ interface PartHeadProps {
   readonly note?: ReactNode;
   /** At the right end: a legend, or a button that leads back. */
   readonly aside?: ReactNode;
+  /** Whether title and note share a line in a room under 800 px, where its part is broad. */
+  readonly isShort?: boolean;
 }
 
 /** Head of a part of the figure. */
-export function PartHead({ title, note, aside }: PartHeadProps): ReactNode {
+export function PartHead({ title, note, aside, isShort = false }: PartHeadProps): ReactNode {
   return (
-    <div className="cp-part-head">
+    <div className="cp-part-head" data-short={isShort || undefined}>
       <div>
         <FigureHeading className="cp-part-title">{title}</FigureHeading>
         {note !== undefined && <p className="cp-part-note">{note}</p>}

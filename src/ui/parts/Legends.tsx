@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Aside, Row } from '#layout';
 import type { CellLook } from '#scene';
 import './Legends.css';
 
@@ -23,6 +24,31 @@ export function CellLegend({ looks }: { readonly looks: readonly (readonly [Lege
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Rims of plates, and the dot of popular dishes. */
+type PlateSign = 'ink' | 'host' | 're' | 'popular';
+
+interface PlateLegendProps {
+  readonly looks?: readonly (readonly [LegendLook, string])[];
+  readonly signs?: readonly (readonly [PlateSign, string])[];
+  /** At the end: how large the drive is. */
+  readonly size?: ReactNode;
+}
+
+/** What the looks and signs of plates mean, in one row. */
+export function PlateLegend({ looks = [], signs = [], size }: PlateLegendProps): ReactNode {
+  return (
+    <Row className="cp-note cp-plate-legends" lineGap={1}>
+      {looks.length > 0 && <CellLegend looks={looks} />}
+      {signs.map(([sign, name]) => (
+        <span key={sign} className="cp-plate-legend" data-sign={sign} data-on-paper>
+          {name}
+        </span>
+      ))}
+      {size !== undefined && <Aside as="p">{size}</Aside>}
+    </Row>
   );
 }
 

@@ -10,7 +10,7 @@ export {
   type Layout,
 } from './ChapterFigure.tsx';
 export { CellGrid, nextCell } from './CellGrid.tsx';
-export { CellLegend, type LegendLook, HeatLegend } from './Legends.tsx';
+export { CellLegend, type LegendLook, HeatLegend, PlateLegend } from './Legends.tsx';
 export { Asking, Choices, type ChoicesProps } from './Choices.tsx';
 export { QrCode } from './QrCode.tsx';
 export { Closing, type ClosingWords } from './Closing.tsx';
@@ -29,6 +29,7 @@ export { labAddress } from './labAddress.ts';
 export { memoizeLast } from './memoizeLast.ts';
 export { LineDrawing, type DrawingContent } from './LineDrawing.tsx';
 export { MoreSection } from './MoreSection.tsx';
+export { OpeningCard } from './OpeningCard.tsx';
 export { PART_STYLES } from './partStyles.ts';
 export { printChapter } from './printChapter.ts';
 export {

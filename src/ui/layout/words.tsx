@@ -1,0 +1,201 @@
+import type { ComponentProps, CSSProperties, ElementType, ReactNode } from 'react';
+import './words.css';
+
+/** A step of space, as the tokens name it: `2` is `--s-2`. */
+export type Space =
+  | 'none'
+  | 'half'
+  | 1
+  | '1-half'
+  | 2
+  | '2-half'
+  | 3
+  | '3-half'
+  | 4
+  | '4-half'
+  | 5
+  | '5-half'
+  | 6
+  | '6-half'
+  | 7;
+
+/** Width of the room, CSS pixels, from which on its parts stand side by side: always, on more than a phone, on more than a tablet. */
+export type From = 0 | 600 | 800;
+
+/** What an arrangement passes on to its element: attributes of HTML, and a class for what is drawn on it. */
+type ElementProps = Omit<ComponentProps<'div'>, 'style'> & {
+  /** The element. By default, `div`. */
+  readonly as?: ElementType;
+};
+
+const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
+
+const classOf = (word: string, more: string | undefined): string => (more ? `${word} ${more}` : word);
+
+/** Custom properties that the sheet reads; those of the elements around would be inherited, so each arrangement sets all of its own. */
+const properties = (values: Readonly<Record<`--${string}`, string | number>>): CSSProperties => values;
+
+interface StackProps extends ElementProps {
+  readonly gap?: Space;
+  /** Whether the height that is left is shared out between the parts. */
+  readonly isSpread?: boolean;
+  /** Whether a line stands above it. */
+  readonly isRuled?: boolean;
+}
+
+/** Parts one under another, each as broad as the room. */
+export function Stack(props: StackProps): ReactNode {
+  const { as: Element = 'div', gap = 3, isSpread = false, isRuled = false, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-stack', className)}
+      data-spread={isSpread || undefined}
+      data-ruled={isRuled || undefined}
+      style={properties({ '--gap': spaceOf(gap) })}
+    />
+  );
+}
+
+interface RowProps extends ElementProps {
+  /** Between neighbours. */
+  readonly gap?: Space;
+  /** Between lines, where the row takes more than one. */
+  readonly lineGap?: Space;
+  readonly align?: 'center' | 'baseline' | 'start' | 'end';
+  /** Whether the first part and the last one stand at the ends. */
+  readonly isSpread?: boolean;
+  /** Whether parts shrink instead of taking another line. */
+  readonly isOneLine?: boolean;
+  /** Width that each part would like, CSS pixels. By default, that of its words. */
+  readonly partCssPx?: number | undefined;
+}
+
+/** Parts beside each other, as broad as their words; what does not fit begins another line. */
+export function Row(props: RowProps): ReactNode {
+  const {
+    as: Element = 'div',
+    gap = 4,
+    lineGap = 2,
+    align = 'center',
+    isSpread = false,
+    isOneLine = false,
+    partCssPx,
+    className,
+    ...rest
+  } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-row', className)}
+      data-align={align}
+      data-spread={isSpread || undefined}
+      data-one-line={isOneLine || undefined}
+      data-equal={partCssPx !== undefined || undefined}
+      style={properties({
+        '--gap': spaceOf(gap),
+        '--line-gap': spaceOf(lineGap),
+        '--part': `${partCssPx ?? 0}px`,
+      })}
+    />
+  );
+}
+
+interface ColumnsProps extends ElementProps {
+  readonly count: number;
+  /** In a narrower room, they stand one under another. */
+  readonly from: From;
+  /** Between columns. In a room under 800 px, at most 16 px. */
+  readonly gap?: Space;
+  readonly lineGap?: Space;
+  /** How many parts each column has, if the same part of all columns stands at one height. */
+  readonly sharedRows?: number;
+  /** Whether lines stand between columns that are one under another. */
+  readonly isDivided?: boolean;
+  /** Between 600 and 800 px, where columns from 800 px on stand one under another: widths of the parts of each, beside each other under its first part. */
+  readonly abreast?: string | undefined;
+  readonly align?: 'stretch' | 'start';
+}
+
+/** Columns of equal width. */
+export function Columns(props: ColumnsProps): ReactNode {
+  const { as: Element = 'div', gap = 5, lineGap = gap, isDivided = false, align = 'stretch', ...more } = props;
+  const { count, from, sharedRows, abreast, className, ...rest } = more;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-columns', className)}
+      data-from={from}
+      data-align={align}
+      data-shared={sharedRows !== undefined || undefined}
+      data-divided={isDivided || undefined}
+      data-abreast={abreast !== undefined || undefined}
+      style={properties({
+        '--count': count,
+        '--gap': spaceOf(gap),
+        '--line-gap': spaceOf(lineGap),
+        '--rows': sharedRows ?? 1,
+        '--abreast': abreast ?? 'none',
+      })}
+    />
+  );
+}
+
+/** Lines that a text takes in the longest case: in a room from 800 px on, from 600 px on, and on a phone. */
+type Lines = number | { readonly wide: number; readonly medium: number; readonly narrow: number };
+
+interface NoteProps extends ElementProps {
+  /** Captions, or a little larger. */
+  readonly size?: 'cap' | 'label';
+  /** Room that is kept while the text changes. */
+  readonly lines?: Lines;
+  /** Whether it introduces what stands under it: heavier, in ink. */
+  readonly isHead?: boolean;
+  /** Whether its one line may reach over the columns beside it, where there are any. */
+  readonly isAcross?: boolean;
+}
+
+/** A short text on what is seen beside it. Its numbers do not move while they change. */
+export function Note(props: NoteProps): ReactNode {
+  const { as: Element = 'p', size = 'cap', lines = 0, isHead = false, isAcross = false, className, ...rest } = props;
+  const { wide, medium, narrow } = typeof lines === 'number' ? { wide: lines, medium: lines, narrow: lines } : lines;
+  return (
+    <Element
+      {...rest}
+      className={classOf(size === 'cap' ? 'cp-note cp-figures' : 'cp-note-label cp-figures', className)}
+      data-lines={wide > 0 || undefined}
+      data-head={isHead || undefined}
+      data-across={isAcross || undefined}
+      style={wide > 0 ? properties({ '--lines': wide, '--lines-medium': medium, '--lines-narrow': narrow }) : undefined}
+    />
+  );
+}
+
+interface LeadProps extends ElementProps {
+  /** Token of type; `h3` and `figure-large` are smaller in a room under 800 px. */
+  readonly size: 'note' | 'h4' | 'lead' | 'large' | 'h3' | 'figure' | 'figure-large';
+}
+
+/** What is read first: a number, or the shortest answer, larger than the words around it. */
+export function Lead({ as: Element = 'p', size, className, ...rest }: LeadProps): ReactNode {
+  return <Element {...rest} className={classOf('cp-lead cp-figures', className)} data-size={size} />;
+}
+
+/** What stands at the end of a row, or begins its next line. */
+export function Aside({ as: Element = 'div', className, ...rest }: ElementProps): ReactNode {
+  return <Element {...rest} className={classOf('cp-aside', className)} />;
+}
+
+interface OnlyProps {
+  readonly from: Exclude<From, 0>;
+  readonly children: ReactNode;
+}
+
+/** What only adds to a picture, and is left out in a narrower room. */
+export function Only({ from, children }: OnlyProps): ReactNode {
+  return (
+    <div className="cp-only" data-from={from}>
+      {children}
+    </div>
+  );
+}
