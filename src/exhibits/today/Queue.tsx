@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Band, Dots, Drop, Line, Ring, Text, type ChartTable, type Point } from '#charts';
+import { Band, Dots, Line, Ring, Text, type ChartTable, type Point } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed, formatNumber } from '#messages';
 import * as today from '#messages/today';
@@ -101,7 +101,7 @@ function QueueDrawing({ model, height }: QueueProps & { readonly height: number 
       table={tableOf(sold, alone)}
     >
       <Band className="cp-today-beyond" x={[SATA_DEPTH, MOST_DEPTH]} />
-      <Text x={SATA_DEPTH} y={0} attach="ne">
+      <Text x={SATA_DEPTH} y={0} attach="ne" gap={14}>
         {words.queue.beyond}
       </Text>
       <Line className="cp-mark-other" points={alone} />
@@ -111,8 +111,7 @@ function QueueDrawing({ model, height }: QueueProps & { readonly height: number 
       <LineName points={sold} name={words.queue.asSold} className="cp-mark-strong" />
       {here && (
         <>
-          <Drop {...here} />
-          <Ring {...here} />
+          <Ring {...here} hasDrop />
           <Text className="cp-mark-value" {...here} attach="s" gap={18}>
             {formatFixed(here.y, 1)}
           </Text>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Band, Dots, Rule } from './marks.tsx';
 import { Plot } from './Plot.tsx';
 import { layoutPlot, type PlotSpec } from './plotLayout.ts';
-import { Drop, Line, Text } from './seriesMarks.tsx';
+import { Line, Ring, Text } from './seriesMarks.tsx';
 
 const spec: PlotSpec = {
   x: { domain: [0, 10], ticks: [0, 5, 10], say: String, name: 'nights' },
@@ -36,7 +36,7 @@ describe('a plot', () => {
         <Dots className="dot" points={points.slice(1)} radius={3} />
         <Rule className="rule" x={5} />
         <Band className="band" x={[5, 10]} />
-        <Drop x={5} y={3} />
+        <Ring x={5} y={3} radius={8} hasDrop />
       </>,
     );
     const [left, right] = x.range;
@@ -46,7 +46,8 @@ describe('a plot', () => {
     expect(markup).toContain(`<circle class="dot" cx="${right}" cy="${top}" r="3">`);
     expect(markup).toContain(`<line class="rule" x1="${x(5)}" x2="${x(5)}" y1="${bottom}" y2="${top}">`);
     expect(markup).toContain(`<rect class="band" x="${x(5)}" y="${top}" width="${right - x(5)}"`);
-    expect(markup).toContain(`<line class="cp-mark-drop" x1="${x(5)}" x2="${x(5)}" y1="${y(3)}" y2="${bottom}">`);
+    expect(markup).toContain(`<line class="cp-mark-drop" x1="${x(5)}" x2="${x(5)}" y1="${y(3) + 8}" y2="${bottom}">`);
+    expect(markup).toContain(`<circle class="cp-mark-ring" cx="${x(5)}" cy="${y(3)}" r="8">`);
   });
   it('says its axes and the lines that are there', () => {
     const markup = markupOf(null);

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { AxisX, AxisY } from './axes.tsx';
 import { PlotContext } from './coordinates.ts';
 import { LABEL_HEIGHT } from './labels.ts';
+import { Rule } from './marks.tsx';
 import { END_GAP, layoutPlot, type PlotSpec } from './plotLayout.ts';
 import { TextLines } from './seriesMarks.tsx';
 
-export interface PlotProps extends PlotSpec {
+interface PlotProps extends PlotSpec {
   /** Of the whole drawing. */
   readonly widthCssPx: number;
   /** Marks in values of the axes. */
@@ -16,21 +17,27 @@ export interface PlotProps extends PlotSpec {
 const HALF_A_LINE = 4.5;
 
 /** Axes, names at the ends of lines, and between them marks in values of the axes. */
-export function Plot({ widthCssPx, children, ...spec }: PlotProps): ReactNode {
-  const { x, y, xTicks, yTicks, hasEnds, ends } = layoutPlot(spec, widthCssPx);
-  const [left, right] = x.range;
-  const [floor] = y.range;
+export function Plot(props: PlotProps): ReactNode {
+  const { x, y, heightCssPx, aboveCssPx, ends, widthCssPx, children } = props;
+  // Scales stay the same objects where axes and names do: marks may keep what they have computed with them.
+  const layout = useMemo(
+    () => layoutPlot({ x, y, heightCssPx, aboveCssPx, ends }, widthCssPx),
+    [x, y, heightCssPx, aboveCssPx, ends, widthCssPx],
+  );
+  const [left, right] = layout.x.range;
+  const [floor] = layout.y.range;
   return (
     <>
-      <AxisY values={yTicks} y={y} range={x.range} floor={spec.y.domain[0]} say={spec.y.say} />
-      <AxisX values={xTicks} x={x} y={floor} {...(spec.x.hasTicks === false && { tick: 0 })} say={spec.x.say} />
-      {spec.x.name !== undefined && (
-        <text className="cp-mark-small" x={(left + right) / 2} y={spec.heightCssPx - 4} textAnchor="middle">
-          {spec.x.name}
+      <AxisY values={layout.yTicks} y={layout.y} range={layout.x.range} say={y.say} />
+      <Rule className="cp-chart-axis" x={layout.x.range} y={floor} />
+      <AxisX values={layout.xTicks} x={layout.x} y={floor} {...(x.hasTicks === false && { tick: 0 })} say={x.say} />
+      {x.name !== undefined && (
+        <text className="cp-mark-small" x={(left + right) / 2} y={heightCssPx - 4} textAnchor="middle">
+          {x.name}
         </text>
       )}
-      <PlotContext value={{ x, y, hasEnds }}>{children}</PlotContext>
-      {ends.map(({ text, note, className, middle }) => (
+      <PlotContext value={layout}>{children}</PlotContext>
+      {layout.ends.map(({ text, note, className, middle }) => (
         <TextLines
           key={text}
           className={className}

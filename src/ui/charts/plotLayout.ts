@@ -34,8 +34,8 @@ export interface PlotSpec {
   /** Of the whole drawing. */
   readonly heightCssPx: number;
   /** Room above the plot, for words; half a number of the axis unless told. */
-  readonly aboveCssPx?: number;
-  readonly ends?: readonly EndName[];
+  readonly aboveCssPx?: number | undefined;
+  readonly ends?: readonly EndName[] | undefined;
 }
 
 export interface PlotLayout {
@@ -52,7 +52,7 @@ export interface PlotLayout {
 /** From an axis to its numbers. */
 export const AXIS_GAP = 8;
 /** From the end of the plot to the names there. */
-export const END_GAP = 10;
+export const END_GAP = 13;
 const ABOVE = 14;
 const BELOW = { plain: 26, named: 44 } as const;
 const EDGE = 8;

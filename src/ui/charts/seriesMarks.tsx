@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { placeOf, placesOf, useCoordinates, usePlot } from './coordinates.ts';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
-import { Rule } from './marks.tsx';
-import { areaPath, curvePath, linePath, type Point } from './paths.ts';
+import { curvePath, linePath, type Point } from './paths.ts';
 import { placeText, type Attach } from './plotLayout.ts';
 
 interface LineProps {
@@ -18,39 +17,24 @@ export function Line({ className, points, isSmooth = false }: LineProps): ReactN
   return <path className={className} d={(isSmooth ? curvePath : linePath)(placesOf(points, useCoordinates()))} />;
 }
 
-interface AreaProps {
-  readonly className: string;
-  /** In order of `x`. */
-  readonly points: readonly { readonly x: number; readonly low: number; readonly high: number }[];
-}
-
-/** What lies between two lines. */
-export function Area({ className, points }: AreaProps): ReactNode {
-  const { x, y } = useCoordinates();
-  return (
-    <path
-      className={className}
-      d={areaPath(points.map((point) => ({ x: x(point.x), top: y(point.high), bottom: y(point.low) })))}
-    />
-  );
-}
-
 interface RingProps extends Point {
   /** CSS pixels. */
   readonly radius?: number;
   readonly className?: string;
+  /** Whether a line leads from it down to the axis. */
+  readonly hasDrop?: boolean;
 }
 
 /** Around the chosen point. */
-export function Ring({ x, y, radius = 8, className = 'cp-mark-ring' }: RingProps): ReactNode {
-  const plot = useCoordinates();
-  return <circle className={className} cx={plot.x(x)} cy={plot.y(y)} r={radius} />;
-}
-
-/** From a point down to the axis. */
-export function Drop({ x, y }: Point): ReactNode {
-  const { y: scale } = usePlot();
-  return <Rule className="cp-mark-drop" x={x} y={[y, scale.domain[0]]} />;
+export function Ring({ x, y, radius = 8, className = 'cp-mark-ring', hasDrop = false }: RingProps): ReactNode {
+  const plot = usePlot();
+  const at = placeOf({ x, y }, plot);
+  return (
+    <>
+      {hasDrop && <line className="cp-mark-drop" x1={at.x} x2={at.x} y1={at.y + radius} y2={plot.y.range[0]} />}
+      <circle className={className} cx={at.x} cy={at.y} r={radius} />
+    </>
+  );
 }
 
 interface TextProps extends Point {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Plot, ReadableTable, type ChartTable, type PlotSpec } from '#charts';
+import { layoutPlot, Plot, ReadableTable, type ChartTable, type PlotCoordinates, type PlotSpec } from '#charts';
 import { LineDrawing, type DrawingProps } from './LineDrawing.tsx';
 
 interface PlotDrawingProps extends PlotSpec, Omit<DrawingProps, 'draw' | 'children'> {
@@ -7,11 +7,13 @@ interface PlotDrawingProps extends PlotSpec, Omit<DrawingProps, 'draw' | 'childr
   readonly table?: ChartTable | undefined;
   /** Marks in values of the axes. */
   readonly children: ReactNode;
+  /** What can be taken hold of, over the plot. */
+  readonly handles?: (plot: PlotCoordinates) => ReactNode;
 }
 
 /** A chart as a drawing of the page: its plot for the measured width, and its table. */
 export function PlotDrawing(props: PlotDrawingProps): ReactNode {
-  const { name, label, description, stillWidths, isAnswer, table, children, ...spec } = props;
+  const { name, label, description, stillWidths, isAnswer, table, children, handles, ...spec } = props;
   return (
     <LineDrawing
       {...{ name, label, description, stillWidths }}
@@ -25,7 +27,12 @@ export function PlotDrawing(props: PlotDrawingProps): ReactNode {
         ),
       })}
     >
-      {() => table && <ReadableTable title={label} table={table} />}
+      {(_, widthCssPx) => (
+        <>
+          {table && <ReadableTable title={label} table={table} />}
+          {handles?.(layoutPlot(spec, widthCssPx))}
+        </>
+      )}
     </LineDrawing>
   );
 }
