@@ -213,8 +213,8 @@ function VerdictAndMore({ model }: PartProps): ReactNode {
 }
 
 /** Height of the chart in a chapter, and in a frame, CSS pixels. */
-const CHART_HEIGHT = 280;
-const FRAME_HEIGHTS = { wide: 200, narrow: 300 } as const;
+const CHART_HEIGHT = 306;
+const FRAME_HEIGHTS = { wide: 226, narrow: 326 } as const;
 
 function RhythmBeat({ model }: PartProps): ReactNode {
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');

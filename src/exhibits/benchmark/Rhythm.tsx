@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
-import { AxisX, AxisY, labelWidth, linearScale, linePath, Rule } from '#charts';
+import { Line, Ring, Rule, Text, type ChartTable, type EndName, type Point } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/benchmark';
-import { Drawing, type DrawingContent } from '#parts';
+import { PlotDrawing } from '#parts';
 import { SAMPLES_PER_PASS, SHOWN_PASSES, type PassRhythmPart } from '#recordings/passRhythm';
 import { useStore } from '#store';
-import type { OrderWay } from './kitchen.ts';
+import { WAYS, type OrderWay } from './kitchen.ts';
 import type { BenchmarkModel } from './model.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 440, fromCssPx: 0 }] as const;
-const LEFT = 28;
-const ABOVE = 14;
-const BELOW = 26;
 const MOST = 6.6;
-const TICKS = [1, 2, 3, 4, 5, 6];
 const NIGHTS = Array.from({ length: SHOWN_PASSES }, (_, night) => night);
-/** From this width on names stand at the ends of the lines, CSS pixels. */
-const NAMES_FROM = 640;
-const NAME_ROOM = 176;
 
 interface RhythmProps {
   readonly model: BenchmarkModel;
@@ -27,16 +20,49 @@ interface RhythmProps {
 /** Portions plated for each order, within four nights of a larger drive. */
 export function RhythmDrawing({ model, heightCssPx }: RhythmProps): ReactNode {
   const parts = useStore(model.rhythm, (state) => state.parts);
+  const [same, fresh, none] = [find(parts, 'same'), find(parts, 'fresh'), find(parts, 'none')];
+  const peak = fresh && peakOf(fresh);
   return (
-    <Drawing
+    <PlotDrawing
       name="benchmark-rhythm"
       label={words.rhythm.title}
       description={sayRhythm(parts)}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => drawRhythm(width, heightCssPx, parts)}
-    />
+      heightCssPx={heightCssPx}
+      x={{
+        domain: [0, SHOWN_PASSES],
+        ticks: NIGHTS.map(middleOf),
+        say: (middle) => sayNight(middle - 0.5),
+        hasTicks: false,
+      }}
+      y={{ domain: [1, MOST], ticks: 6, say: formatNumber }}
+      ends={WAYS.map((way) => nameOf(way, find(parts, way)))}
+      table={tableOf(parts)}
+    >
+      {NIGHTS.slice(1).map((night) => (
+        <Rule key={night} className="cp-benchmark-midnight" x={night} />
+      ))}
+      {none && <Line className="cp-benchmark-line-none" points={pointsOf(none)} />}
+      {fresh && <Line className="cp-benchmark-line-fresh" points={pointsOf(fresh)} />}
+      {same && <Line className="cp-benchmark-line-same" points={pointsOf(same)} />}
+      {peak && <Ring {...peak} radius={5} />}
+      {peak && (
+        <Text className="cp-mark-value" {...peak} attach="e">
+          {words.times({ ratio: peak.y })}
+        </Text>
+      )}
+      {same && (
+        <Text x={0.97} y={4.6} attach="w" gap={0} within={[0, 1]} note={words.rhythm.one}>
+          {words.rhythm.first}
+        </Text>
+      )}
+    </PlotDrawing>
   );
 }
+
+const middleOf = (night: number): number => night + 0.5;
+
+const sayNight = (night: number): string => words.rhythm.night({ night: night + 1 });
 
 const find = (parts: readonly PassRhythmPart[], way: OrderWay): PassRhythmPart | undefined =>
   parts.find((part) => part.way === way);
@@ -58,90 +84,31 @@ export function sayRhythm(parts: readonly PassRhythmPart[]): string {
   return words.rhythm.said({ same: same.mean, fresh: fresh.mean, none: none.mean, least, most });
 }
 
-function drawRhythm(width: number, height: number, parts: readonly PassRhythmPart[]): DrawingContent {
-  const hasNames = width >= NAMES_FROM;
-  const right = width - (hasNames ? NAME_ROOM : 8);
-  const x = linearScale([0, SHOWN_PASSES], [LEFT, right]);
-  const y = linearScale([1, MOST], [height, ABOVE]);
-  const pathOf = ({ samples }: PassRhythmPart): string =>
-    linePath(Array.from(samples, (value, index) => ({ x: x((index + 0.5) / SAMPLES_PER_PASS), y: y(value) })));
-  const [same, fresh, none] = [find(parts, 'same'), find(parts, 'fresh'), find(parts, 'none')];
-  const peak = fresh && peakOf(fresh);
-  return {
-    heightCssPx: height + BELOW,
-    marks: (
-      <>
-        <AxisY values={TICKS} y={y} range={x.range} floor={1} say={formatNumber} gap={7} />
-        {NIGHTS.slice(1).map((night) => (
-          <Rule key={night} className="cp-benchmark-midnight" x={x(night)} y={[ABOVE, height]} />
-        ))}
-        <AxisX
-          values={NIGHTS}
-          x={(night) => x(night + 0.5)}
-          y={height}
-          tick={0}
-          drop={18}
-          say={(night) => words.rhythm.night({ night: night + 1 })}
-        />
-        {none && <path className="cp-benchmark-line-none" d={pathOf(none)} />}
-        {fresh && <path className="cp-benchmark-line-fresh" d={pathOf(fresh)} />}
-        {same && <path className="cp-benchmark-line-same" d={pathOf(same)} />}
-        {fresh && peak && (
-          <>
-            <circle className="cp-mark-ring" cx={x(peak.at)} cy={y(peak.value)} r={5} />
-            <text className="cp-mark-value cp-chart-halo" x={x(peak.at) + 9} y={y(peak.value) + 4}>
-              {words.times({ ratio: peak.value })}
-            </text>
-          </>
-        )}
-        {hasNames && same && (
-          <text className="cp-chart-halo" y={y(4.7)} textAnchor="end">
-            <tspan className="cp-mark-strong" x={x(0.97)}>
-              {words.rhythm.first}
-            </tspan>
-            <tspan x={x(0.97)} dy={17}>
-              {words.rhythm.one}
-            </tspan>
-          </text>
-        )}
-        {hasNames &&
-          ([none, fresh, same] as const).map(
-            (part) =>
-              part && (
-                <NameAtEnd key={part.way} part={part} x={right + 10} y={y(part.way === 'fresh' ? 2.6 : part.mean)} />
-              ),
-          )}
-      </>
-    ),
-  };
-}
+const pointsOf = ({ samples }: PassRhythmPart): readonly Point[] =>
+  Array.from(samples, (y, index) => ({ x: (index + 0.5) / SAMPLES_PER_PASS, y }));
 
 /** The highest sample of the last night on show. */
-function peakOf(part: PassRhythmPart): { at: number; value: number } {
-  const [, value] = extremesOf(part);
-  return { value, at: SHOWN_PASSES - 1 + (lastNight(part).indexOf(value) + 0.5) / SAMPLES_PER_PASS };
+function peakOf(part: PassRhythmPart): Point {
+  const [, y] = extremesOf(part);
+  return { x: SHOWN_PASSES - 1 + (lastNight(part).indexOf(y) + 0.5) / SAMPLES_PER_PASS, y };
 }
 
-function NameAtEnd({
-  part,
-  x,
-  y,
-}: {
-  readonly part: PassRhythmPart;
-  readonly x: number;
-  readonly y: number;
-}): ReactNode {
-  const name = words.kitchens[part.way].title;
-  const said = words.rhythm.ends[part.way]({ ratio: part.mean });
-  const isRoomy = labelWidth(said) < NAME_ROOM - 12;
-  return (
-    <text className={`cp-benchmark-name-${part.way} cp-chart-halo`} y={y - 10}>
-      <tspan className="cp-mark-strong" x={x}>
-        {name}
-      </tspan>
-      <tspan x={x} dy={17}>
-        {isRoomy ? said : words.times({ ratio: part.mean })}
-      </tspan>
-    </text>
-  );
-}
+/** The name of a line with its mean; its room is kept until it is counted. */
+const nameOf = (way: OrderWay, part: PassRhythmPart | undefined): EndName => ({
+  y: part?.mean ?? null,
+  text: words.kitchens[way].title,
+  note: words.rhythm.ends[way]({ ratio: part?.mean ?? 1 }),
+  className: `cp-benchmark-name-${way}`,
+});
+
+/** The mean of each night on show. */
+const tableOf = (parts: readonly PassRhythmPart[]): ChartTable => ({
+  columns: [words.rhythm.title, ...parts.map(({ way }) => words.kitchens[way].title)],
+  rows: NIGHTS.map((night) => [
+    sayNight(night),
+    ...parts.map(({ samples }) => {
+      const own = samples.subarray(night * SAMPLES_PER_PASS, (night + 1) * SAMPLES_PER_PASS);
+      return words.times({ ratio: own.reduce((sum, each) => sum + each, 0) / SAMPLES_PER_PASS });
+    }),
+  ]),
+});

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AxisX, AxisY, Diamonds, Dots, labelWidth, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
+import { Diamonds, Dots, Line, Ring, Rule, Text, usePlot, type ChartTable, type EndName, type Point } from '#charts';
 import { Beat } from '#layout';
 import { formatCount, formatPercent } from '#messages';
 import * as words from '#messages/popular-dishes';
-import { Card, Drawing, Panel, PartHead, type DrawingContent } from '#parts';
+import { Card, Panel, PartHead, PlotDrawing } from '#parts';
 import type { HotColdCurvePart, HotColdPoint } from '#recordings/hotColdCurve';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
@@ -19,13 +19,10 @@ const STILL_WIDTHS = [
 /** Heights of the drawing, CSS pixels. */
 const CHAPTER_HEIGHT = 228;
 const FRAME_HEIGHTS = { wide: 214, narrow: 332 } as const;
-/** Room for words above the plot, and for shares and the name of the axis below it. */
+/** Room for words above the plot. */
 const ABOVE = 34;
-const BELOW = 44;
-/** From this width on, there is room for names at the lines' ends, and for a number at every tenth. */
-const WIDE_FROM_CSS_PX = 480;
-/** From the end of a line to its name. */
-const NAME_GAP = 14;
+/** Where the names stand in a drawing without room at the lines' ends: clear of the lines. */
+const CORNERS = { mixed: { x: 0.19, y: 3.3 }, apart: { x: 0.19, y: 1.2 } } as const;
 
 const SIDES = ['mixed', 'apart'] as const;
 type Side = (typeof SIDES)[number];
@@ -106,129 +103,71 @@ const describePoint = ({ hotWriteFraction: share, mixed, apart }: HotColdCurvePa
 function CurveDrawing({ model, height }: CurveProps & { readonly height: number }): ReactNode {
   const isAsked = useStore(model.prediction, ({ stage }) => stage === 'asked');
   const recorded = useStore(model.curve, (each) => each.parts);
-  const point = useChosenPoint(model);
+  const chosen = useChosenPoint(model);
   const parts = isAsked ? [] : recorded;
+  const point = isAsked ? null : chosen;
+  const last = parts.length === SHARES.length ? parts.at(-1) : undefined;
   return (
-    <Drawing
+    <PlotDrawing
       name="popular-dishes-curve"
       isAnswer
       label={words.curve.chart}
       description={parts.map(describePoint).join(' ')}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => drawCurve(width, height, parts, isAsked ? null : point)}
-    />
+      heightCssPx={height}
+      aboveCssPx={ABOVE}
+      x={{ domain: [0.17, 0.95], ticks: SHARES.filter(isTenth), say: formatPercent, name: words.curve.axis }}
+      y={{ domain: [1, 3.1], ticks: 2, say: formatCount }}
+      ends={SIDES.map((side) => nameOf(side, last))}
+      table={tableOf(parts)}
+    >
+      {point && <Rule className="cp-mark-drop" x={point.hotWriteFraction} />}
+      {SIDES.map((side) => (
+        <Series key={side} {...{ side, parts, point }} />
+      ))}
+    </PlotDrawing>
   );
 }
 
-function drawCurve(
-  width: number,
-  height: number,
-  parts: readonly HotColdCurvePart[],
-  point: HotColdCurvePart | null,
-): DrawingContent {
-  const isWide = width >= WIDE_FROM_CSS_PX;
-  const nameRoom = isWide ? NAME_GAP + Math.max(...SIDES.map((side) => labelWidth(words.curve.lines[side]))) : 0;
-  const axis = [30, width - 22 - nameRoom] as const;
-  const x = linearScale([0.2, 0.95], [axis[0] + 18, axis[1]]);
-  const y = linearScale([1, 3.1], [height - BELOW, ABOVE]);
-  const step = isWide ? 10 : 20;
-  const labelledShares = SHARES.filter((share) => Math.round(share * 100) % step === 0);
-  return {
-    heightCssPx: height,
-    marks: (
-      <>
-        <AxisY values={[1, 2, 3]} y={y} range={axis} floor={1} say={formatCount} />
-        <AxisX values={labelledShares} x={x} y={height - BELOW} say={formatPercent} />
-        <text className="cp-mark-small" x={(axis[0] + axis[1]) / 2} y={height - 4} textAnchor="middle">
-          {words.curve.axis}
-        </text>
-        {point && <Rule className="cp-mark-drop" x={x(point.hotWriteFraction)} y={[y(1), ABOVE]} />}
-        {SIDES.map((side) => (
-          <Series key={side} {...{ side, parts, point, x, y, isWide }} />
-        ))}
-      </>
-    ),
-  };
-}
+const isTenth = (share: number): boolean => Math.round(share * 100) % 10 === 0;
 
 interface SeriesProps {
   readonly side: Side;
   readonly parts: readonly HotColdCurvePart[];
   readonly point: HotColdCurvePart | null;
-  readonly x: Scale;
-  readonly y: Scale;
-  /** Whether there is room for its name at its end. */
-  readonly isWide: boolean;
 }
 
 /** Theory as a line, counted values as points, a ring on the chosen one. */
-function Series({ side, parts, point, x, y, isWide }: SeriesProps): ReactNode {
-  const placesOf = (value: keyof HotColdPoint): Point[] =>
-    parts.map((part) => ({ x: x(part.hotWriteFraction), y: y(part[side][value]) }));
-  const counted = placesOf('writeAmplification');
-  const ring = point && { x: x(point.hotWriteFraction), y: y(point[side].writeAmplification) };
+function Series({ side, parts, point }: SeriesProps): ReactNode {
+  const { hasEnds } = usePlot();
+  const pointsOf = (value: keyof HotColdPoint): Point[] =>
+    parts.map((part) => ({ x: part.hotWriteFraction, y: part[side][value] }));
+  const ring = point && { x: point.hotWriteFraction, y: point[side].writeAmplification };
   const values = point && words.curve.values({ ratio: point[side].writeAmplification, theory: point[side].theory });
   return (
     <g className={`cp-popular-${side}`}>
-      <path className="cp-popular-theory" d={linePath(placesOf('theory'))} />
-      <Points side={side} points={counted} />
-      {ring && <circle className="cp-mark-ring" cx={ring.x} cy={ring.y} r={8} />}
-      {isWide ? (
-        <EndLabels
-          side={side}
-          end={counted.length === SHARES.length ? counted.at(-1) : undefined}
-          {...{ ring, values, x }}
-        />
-      ) : (
-        <CornerLabel side={side} x={x.range[0] + 8} y={side === 'mixed' ? 18 : y(1) - 12} values={values} />
+      <Line className="cp-popular-theory" points={pointsOf('theory')} />
+      <Points side={side} points={pointsOf('writeAmplification')} />
+      {ring && <Ring {...ring} />}
+      {!hasEnds && <CornerName side={side} values={values} />}
+      {/* On the side that the lines leave free. */}
+      {hasEnds && ring && values !== null && (
+        <Text className="cp-mark-small" {...ring} attach={side === 'mixed' ? 'nw' : 'sw'} gap={14}>
+          {values}
+        </Text>
       )}
     </g>
   );
 }
 
-interface EndLabelsProps {
-  readonly side: Side;
-  /** Last point of the whole line. */
-  readonly end: Point | undefined;
-  readonly ring: Point | null;
-  readonly values: string | null;
-  readonly x: Scale;
-}
-
-/** The name at the line's end; the numbers of the chosen point before it, on the side that the lines leave free. */
-function EndLabels({ side, end, ring, values, x }: EndLabelsProps): ReactNode {
+/** Name and numbers at the left. */
+function CornerName({ side, values }: { readonly side: Side; readonly values: string | null }): ReactNode {
+  const { x, y } = usePlot();
+  const corner = CORNERS[side];
   return (
     <>
-      {end && (
-        <text className="cp-popular-name" x={end.x + NAME_GAP} y={end.y + 4.5}>
-          {words.curve.lines[side]}
-        </text>
-      )}
-      {ring && values !== null && (
-        <text
-          className="cp-mark-small cp-chart-halo"
-          x={Math.max(ring.x - 6, x.range[0] + labelWidth(values))}
-          y={ring.y + (side === 'mixed' ? -14 : 23)}
-          textAnchor="end"
-        >
-          {values}
-        </text>
-      )}
-    </>
-  );
-}
-
-interface CornerLabelProps extends Point {
-  readonly side: Side;
-  readonly values: string | null;
-}
-
-/** Name and numbers at the left, clear of the lines. */
-function CornerLabel({ side, x, y, values }: CornerLabelProps): ReactNode {
-  return (
-    <>
-      <Points side={side} points={[{ x, y: y - 4.5 }]} />
-      <text className="cp-popular-name cp-chart-halo" x={x + 12} y={y}>
+      <Points side={side} points={[corner]} />
+      <text className="cp-popular-name cp-chart-halo" x={x(corner.x) + 12} y={y(corner.y) + 4.5}>
         {words.curve.lines[side]}
         {values !== null && <tspan className="cp-mark-small">: {values}</tspan>}
       </text>
@@ -243,3 +182,18 @@ function Points({ side, points }: { readonly side: Side; readonly points: readon
     <Dots className="cp-popular-point" points={points} radius={4.5} />
   );
 }
+
+/** The name at a line's end, once all of the line is there; its room is kept before. */
+const nameOf = (side: Side, last: HotColdCurvePart | undefined): EndName => ({
+  y: last?.[side].writeAmplification ?? null,
+  text: words.curve.lines[side],
+  className: `cp-popular-${side} cp-popular-name`,
+});
+
+const tableOf = (parts: readonly HotColdCurvePart[]): ChartTable => ({
+  columns: [words.curve.axis, ...SIDES.map((side) => words.curve.lines[side])],
+  rows: parts.map((part) => [
+    formatPercent(part.hotWriteFraction),
+    ...SIDES.map((side) => words.curve.values({ ratio: part[side].writeAmplification, theory: part[side].theory })),
+  ]),
+});

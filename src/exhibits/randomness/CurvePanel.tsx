@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { linearScale } from '#charts';
 import { Button } from '#controls';
+import { formatCount } from '#messages';
 import * as prediction from '#messages/prediction';
 import * as words from '#messages/randomness';
-import { Card, Drawing, GuessRule, Panel, PartHead, TryAgain } from '#parts';
+import { Card, GuessRule, Panel, PartHead, PlotDrawing, TryAgain } from '#parts';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
 import { useModelState } from '../useFigureProps.ts';
@@ -11,16 +13,16 @@ import { RandomnessSlider } from './Controls.tsx';
 import { halfWay, ratioAt, useCurve, type Curve } from './curve.ts';
 import { CurveMarks } from './CurveMarks.tsx';
 import type { RandomnessModel } from './model.ts';
+import { RATIO_AXIS } from './ratioAxis.ts';
 import { bendFormat, FRACTIONS, LARGE } from './scenario.ts';
-import { layoutSmallChart, type SmallChartLayout } from './SmallChart.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
 /** Position of the knob before it is moved, in per cent: the line is straight then. */
 const FIRST_BEND = 100;
 /** Share at which the curve has nearly reached its height. */
 const MOST_SHARE = 0.1;
-/** Heights of the plot in a frame, CSS pixels. */
-const FRAME_PLOTS = { wide: 170, narrow: 256 } as const;
+/** Heights of the drawing, CSS pixels. */
+const HEIGHTS = { chapter: 250, wide: 210, narrow: 296 } as const;
 
 interface CurveProps {
   readonly model: RandomnessModel;
@@ -37,7 +39,7 @@ export function CurvePanel({ model }: CurveProps): ReactNode {
         note={words.curve.lead({ blocks: LARGE.blocks, pages: LARGE.pages, spare: LARGE.spareFactor })}
       />
       <Card>
-        <CurveDrawing model={model} />
+        <CurveDrawing model={model} height={HEIGHTS.chapter} />
       </Card>
       {isAsked ? <BendQuestion model={model} /> : <CurveAnswer model={model} />}
       <p className="cp-hidden" role="status">
@@ -65,7 +67,7 @@ export function CurveFrame({ model }: CurveProps): ReactNode {
       card={
         <div className="cp-framed-stack cp-framed-chart">
           <p className="cp-note cp-randomness-frame-key">{words.curve.chart}</p>
-          <CurveDrawing model={model} plot={FRAME_PLOTS[useIsWide() ? 'wide' : 'narrow']} />
+          <CurveDrawing model={model} height={HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
       controls={
@@ -87,7 +89,7 @@ function useCurveDescription(model: RandomnessModel): string {
 }
 
 /** The chart, with the rule for the guess before the answer. */
-function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }): ReactNode {
+function CurveDrawing({ model, height }: CurveProps & { readonly height: number }): ReactNode {
   const { more, state } = model;
   const { bend, curvePlayback } = more;
   const isAsked = useStore(bend, ({ stage }) => stage === 'asked');
@@ -97,46 +99,40 @@ function CurveDrawing({ model, plot }: CurveProps & { readonly plot?: number }):
   const curve = useCurve(model);
   const seen = isAsked ? null : Math.min(position, curve.points.length);
   const percent = guess ?? FIRST_BEND;
-  const layoutOf = (width: number): SmallChartLayout => layoutSmallChart(width, [0, 1], plot);
   return (
-    <Drawing
+    <PlotDrawing
       name="randomness-curve"
       label={words.curve.chart}
       description={useCurveDescription(model) || words.curve.lead({ ...LARGE, spare: LARGE.spareFactor })}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const layout = layoutOf(width);
-        return {
-          heightCssPx: layout.heightCssPx,
-          marks: (
-            <CurveMarks layout={layout} curve={curve} seen={seen} bend={isAsked ? percent : guess} share={share} />
-          ),
-        };
-      }}
+      heightCssPx={height}
+      x={{ domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1], say: sayShare }}
+      y={RATIO_AXIS}
+      handles={({ x, y }) =>
+        isAsked &&
+        curve.allOver !== null && (
+          <GuessRule
+            x={linearScale([0, 100], x.range)}
+            topCssPx={0}
+            bottomCssPx={y.range[0]}
+            knobYCssPx={y(curve.allOver)}
+            value={percent}
+            step={1}
+            largeStep={10}
+            label={words.curve.knob}
+            formatValue={(value) => words.curve.percent({ percent: value })}
+            onMove={(value) => bend.getState().draw(value)}
+          />
+        )
+      }
     >
-      {(_, width) => {
-        const { y, heightCssPx } = layoutOf(width);
-        return (
-          isAsked &&
-          curve.allOver !== null && (
-            <GuessRule
-              x={layoutSmallChart(width, [0, 100]).x}
-              topCssPx={0}
-              bottomCssPx={heightCssPx - 26}
-              knobYCssPx={y(curve.allOver)}
-              value={percent}
-              step={1}
-              largeStep={10}
-              label={words.curve.knob}
-              formatValue={(value) => words.curve.percent({ percent: value })}
-              onMove={(value) => bend.getState().draw(value)}
-            />
-          )
-        );
-      }}
-    </Drawing>
+      <CurveMarks curve={curve} seen={seen} bend={isAsked ? percent : guess} share={share} />
+    </PlotDrawing>
   );
 }
+
+/** The unit is written at the last one alone. */
+const sayShare = (share: number): string => (share === 1 ? words.share({ share }) : formatCount(share * 100));
 
 /** Question and buttons under the chart. The guess itself is drawn on the chart. */
 function BendQuestion({ model }: CurveProps): ReactNode {

@@ -1,21 +1,21 @@
 import { useMemo, type ReactNode } from 'react';
-import { AxisX, linePath, Rule } from '#charts';
+import { Line, Rule, Text, usePlot, type PlotAxis } from '#charts';
 import { Button, RichText, SegmentedControl } from '#controls';
 import { withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
-import { Card, Drawing, memoizeLast, Panel, PartHead, RevealedMarks, StackedAreas } from '#parts';
+import { Card, Panel, PartHead, PlotDrawing, RevealedMarks, StackedAreas } from '#parts';
 import type { OrderlyPassPart } from '#recordings/orderlyPass';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import type { RandomnessModel } from './model.ts';
 import type { Frontiers } from './more.ts';
+import { MOST_RATIO, RATIO_AXIS } from './ratioAxis.ts';
 import { PASS_FRAMES } from './scenario.ts';
-import { layoutSmallChart, MOST_RATIO, RatioAxis, type SmallChartLayout } from './SmallChart.tsx';
 
 const STILL_WIDTHS = [{ widthCssPx: 296, fromCssPx: 0 }] as const;
-/** Heights of the plot in a frame, CSS pixels. */
-const FRAME_PLOTS = { wide: 186, narrow: 218 } as const;
+/** Heights of the drawing, CSS pixels. */
+const HEIGHTS = { chapter: 250, wide: 226, narrow: 258 } as const;
 const OTHER: Readonly<Record<Frontiers, Frontiers>> = { split: 'shared', shared: 'split' };
 
 interface PassProps {
@@ -29,7 +29,7 @@ export function PassPanel({ model }: PassProps): ReactNode {
     <Panel className="cp-panel-content">
       <PartHead title={words.pass.title} note={words.pass.lead} />
       <Card>
-        <PassDrawing model={model} />
+        <PassDrawing model={model} height={HEIGHTS.chapter} />
       </Card>
       <p className="cp-part-text cp-randomness-pass-caption cp-figures" aria-live="polite">
         <RichText text={caption} />
@@ -55,7 +55,7 @@ export function PassFrame({ model }: PassProps): ReactNode {
       lead={words.pass.lead}
       card={
         <div className="cp-framed-stack cp-framed-chart">
-          <PassDrawing model={model} plot={FRAME_PLOTS[isWide ? 'wide' : 'narrow']} />
+          <PassDrawing model={model} height={HEIGHTS[isWide ? 'wide' : 'narrow']} />
         </div>
       }
       aside={
@@ -146,27 +146,33 @@ function OpenPlatesChoice({ model, isLabelVisible }: PassProps & { readonly isLa
   );
 }
 
+const ROUND_AXIS: PlotAxis = {
+  domain: [0, ROUNDS],
+  ticks: [0.5, 1.5, 2.5],
+  say: (middle) => {
+    const { random, first, second } = words.pass.rounds;
+    return [random, first, second][middle - 0.5] ?? '';
+  },
+  hasTicks: false,
+};
+
 /** Portions plated for each order, round by round. */
-function PassDrawing({ model, plot }: PassProps & { readonly plot?: number }): ReactNode {
+function PassDrawing({ model, height }: PassProps & { readonly height: number }): ReactNode {
   const position = useStore(model.more.passPlayback, (each) => each.position);
   const { shown, other, caption } = usePass(model);
-  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutSmallChart(width, [0, ROUNDS], plot)), [plot]);
-  // The first round, at random, is shown from the start.
-  const seenTo = 1 + ((ROUNDS - 1) * position) / PASS_FRAMES;
   return (
-    <Drawing
+    <PlotDrawing
       name="randomness-pass"
       label={words.pass.chart}
       description={withoutStrong(caption)}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const layout = layoutIn(width);
-        return {
-          heightCssPx: layout.heightCssPx,
-          marks: <PassMarks layout={layout} shown={shown} other={other} seenTo={seenTo} />,
-        };
-      }}
-    />
+      heightCssPx={height}
+      x={ROUND_AXIS}
+      y={RATIO_AXIS}
+    >
+      {/* The first round, at random, is shown from the start. */}
+      <PassMarks shown={shown} other={other} seenTo={1 + ((ROUNDS - 1) * position) / PASS_FRAMES} />
+    </PlotDrawing>
   );
 }
 
@@ -183,15 +189,14 @@ function captionOf(shown: Pass, other: Pass, isOver: boolean, otherFrontiers: Fr
 }
 
 interface PassMarksProps {
-  readonly layout: SmallChartLayout;
   readonly shown: Pass;
   readonly other: Pass;
   /** Rounds to show, with a fraction. */
   readonly seenTo: number;
 }
 
-function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode {
-  const { x, y, heightCssPx } = layout;
+function PassMarks({ shown, other, seenTo }: PassMarksProps): ReactNode {
+  const { x, y } = usePlot();
   const areas = useMemo(
     () => [
       { look: 'host' as const, values: shown.host },
@@ -199,33 +204,24 @@ function PassMarks({ layout, shown, other, seenTo }: PassMarksProps): ReactNode 
     ],
     [shown],
   );
-  const dashed = useMemo(() => {
-    const ratioAt = (index: number): number => Math.min(MOST_RATIO, 1 + (other.relocated[index] ?? 0));
-    return linePath(other.positions.map((at, index) => ({ x: x(at), y: y(ratioAt(index)) })));
-  }, [other, x, y]);
+  const points = useMemo(
+    () => other.positions.map((at, index) => ({ x: at, y: Math.min(MOST_RATIO, 1 + (other.relocated[index] ?? 0)) })),
+    [other],
+  );
   const second = shown.means[2];
-  const { rounds } = words.pass;
   return (
     <>
-      <RatioAxis layout={layout} />
-      <RevealedMarks toCssPx={x(seenTo)} heightCssPx={heightCssPx}>
+      <RevealedMarks toCssPx={x(seenTo)} heightCssPx={y.range[0]}>
         <StackedAreas x={x} y={y} positions={shown.positions} areas={areas} />
-        <path className="cp-mark-other" d={dashed} />
+        <Line className="cp-mark-other" points={points} />
       </RevealedMarks>
       {[1, 2].map((round) => (
-        <Rule key={round} className="cp-mark-rule-thin" x={x(round)} y={[y(MOST_RATIO) - 6, y(0)]} />
+        <Rule key={round} className="cp-mark-rule-thin" x={round} />
       ))}
-      <AxisX
-        values={[0, 1, 2]}
-        x={(round) => x(round + 0.5)}
-        y={y(0)}
-        tick={0}
-        say={(round) => [rounds.random, rounds.first, rounds.second][round]}
-      />
       {second !== undefined && seenTo >= ROUNDS && (
-        <text className="cp-mark-strong cp-chart-halo" x={x(2.5)} y={y(second) - 8} textAnchor="middle">
+        <Text className="cp-mark-strong" x={2.5} y={second} gap={8}>
           {words.pass.ratio({ ratio: second })}
-        </text>
+        </Text>
       )}
     </>
   );

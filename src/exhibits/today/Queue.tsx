@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { AxisX, AxisY, Band, Dots, labelWidth, linearScale, linePath, logScale, Rule } from '#charts';
+import { Band, Dots, Line, Ring, Text, type ChartTable, type Point } from '#charts';
 import { Slider } from '#controls';
 import { Note } from '#layout';
 import { formatFixed, formatNumber } from '#messages';
 import * as today from '#messages/today';
 import * as words from '#messages/today-rest';
-import { Card, Drawing, Panel, PartHead, type DrawingContent } from '#parts';
+import { Card, Panel, PartHead, PlotDrawing } from '#parts';
 import type { QueueDepthPart } from '#recordings/queueDepth';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
@@ -16,11 +16,10 @@ import { DEPTHS } from './scenario.ts';
 const STILL_WIDTHS = [{ widthCssPx: 440, fromCssPx: 0 }] as const;
 /** Depth of the command queue in SATA. */
 const SATA_DEPTH = 32;
+const MOST_DEPTH = 256;
 const MOST_THOUSANDS = 70;
-const TICKS = [0, 20, 40, 60];
-/** Heights of the plot, CSS pixels. */
-const HEIGHTS = { chapter: 190, wide: 204, narrow: 208 } as const;
-const BELOW = 26;
+/** Heights of the drawing, CSS pixels. */
+const HEIGHTS = { chapter: 216, wide: 230, narrow: 234 } as const;
 
 interface QueueProps {
   readonly model: TodayModel;
@@ -90,78 +89,69 @@ function QueueDrawing({ model, height }: QueueProps & { readonly height: number 
   const parts = useStore(model.queue, (state) => state.parts);
   const depth = useStore(model.chosen, (state) => state.depth);
   const text = useQueueText(model);
+  const sold = pointsAlong(parts, 'asSold');
+  const alone = pointsAlong(parts, 'none');
+  const here = sold.find(({ x }) => x === depth);
   return (
-    <Drawing
+    <PlotDrawing
       name="today-queue"
       label={words.queue.chart}
       description={text}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => drawQueue(width, height, parts, depth)}
-    />
+      heightCssPx={height}
+      x={{ scale: 'log', domain: [1, MOST_DEPTH], ticks: [1, 4, SATA_DEPTH, MOST_DEPTH], say: formatNumber }}
+      y={{ domain: [0, MOST_THOUSANDS], ticks: 4, say: formatNumber }}
+      table={tableOf(sold, alone)}
+    >
+      <Band className="cp-today-beyond" x={[SATA_DEPTH, MOST_DEPTH]} />
+      <Text x={SATA_DEPTH} y={0} attach="ne" gap={14}>
+        {words.queue.beyond}
+      </Text>
+      <Line className="cp-mark-other" points={alone} />
+      <Line className="cp-mark-line" points={sold} />
+      <Dots className="cp-mark-ink-point" points={sold} radius={3.5} />
+      <LineName points={alone} name={words.queue.alone} />
+      <LineName points={sold} name={words.queue.asSold} className="cp-mark-strong" />
+      {here && (
+        <>
+          <Ring {...here} hasDrop />
+          <Text className="cp-mark-value" {...here} attach="s" gap={18}>
+            {formatFixed(here.y, 1)}
+          </Text>
+        </>
+      )}
+    </PlotDrawing>
   );
 }
 
-function drawQueue(width: number, height: number, parts: readonly QueueDepthPart[], depth: number): DrawingContent {
-  const [left, right] = [32, width - 12];
-  const x = logScale([1, 256], [left, right]);
-  const y = linearScale([0, MOST_THOUSANDS], [height, 8]);
-  const line = (controller: QueueDepthPart['controller']) =>
-    parts
-      .filter((part) => part.controller === controller)
-      .map((part) => ({ depth: part.queueDepth, x: x(part.queueDepth), y: y(part.requestsPerSecond / 1e3), part }));
-  const sold = line('asSold');
-  const alone = line('none');
-  const at = sold.find((point) => point.depth === depth);
-  const isRoomy = right - x(SATA_DEPTH) >= labelWidth(words.queue.beyond);
-  return {
-    heightCssPx: height + BELOW,
-    marks: (
-      <>
-        <Band className="cp-today-beyond" x={[x(SATA_DEPTH), right]} y={y.range} />
-        <AxisY values={TICKS} y={y} range={x.range} floor={0} say={formatNumber} gap={7} />
-        <AxisX
-          values={[1, 4, 32, 256]}
-          x={x}
-          y={height}
-          tick={0}
-          drop={18}
-          say={formatNumber}
-          anchor={(value) => (value === 256 ? 'end' : 'middle')}
-        />
-        <text {...(isRoomy ? { x: x(SATA_DEPTH) + 8 } : { x: right, textAnchor: 'end' })} y={height - 10}>
-          {words.queue.beyond}
-        </text>
-        <path className="cp-mark-other" d={linePath(alone)} />
-        <path className="cp-mark-line" d={linePath(sold)} />
-        <Dots className="cp-mark-ink-point" points={sold} radius={3.5} />
-        {alone.length === DEPTHS.length && (
-          <text className="cp-chart-halo" x={right} y={(alone.at(-1)?.y ?? 0) - 9} textAnchor="end">
-            {words.queue.alone}
-          </text>
-        )}
-        {sold.length === DEPTHS.length && (
-          <text className="cp-mark-strong cp-chart-halo" x={right} y={(sold.at(-1)?.y ?? 0) - 9} textAnchor="end">
-            {words.queue.asSold}
-          </text>
-        )}
-        {at && (
-          <>
-            <Rule className="cp-mark-drop" x={at.x} y={[at.y, height]} />
-            <circle className="cp-mark-ring" cx={at.x} cy={at.y} r={8} />
-            <text
-              className="cp-mark-value cp-chart-halo"
-              x={at.x}
-              y={at.y + 27}
-              textAnchor={at.x > right - 40 ? 'end' : 'middle'}
-            >
-              {formatFixed(at.part.requestsPerSecond / 1e3, 1)}
-            </text>
-          </>
-        )}
-      </>
-    ),
-  };
+const pointsAlong = (parts: readonly QueueDepthPart[], controller: QueueDepthPart['controller']): readonly Point[] =>
+  parts
+    .filter((part) => part.controller === controller)
+    .map((part) => ({ x: part.queueDepth, y: part.requestsPerSecond / 1e3 }));
+
+/** Above the end of a line, once all of it is recorded. */
+function LineName(props: { readonly points: readonly Point[]; readonly name: string; readonly className?: string }) {
+  const { points, name, className = '' } = props;
+  const end = points.find(({ x }) => x === MOST_DEPTH);
+  return (
+    end && (
+      <Text className={className} {...end} attach="nw">
+        {name}
+      </Text>
+    )
+  );
 }
+
+const tableOf = (sold: readonly Point[], alone: readonly Point[]): ChartTable => ({
+  columns: [words.queue.waiting, words.queue.asSold, words.queue.alone],
+  rows: DEPTHS.map((depth) => [
+    words.queue.depth({ depth }),
+    ...[sold, alone].map((points) => {
+      const point = points.find(({ x }) => x === depth);
+      return point ? formatFixed(point.y, 1) : '';
+    }),
+  ]),
+});
 
 function DepthSlider({ model }: QueueProps): ReactNode {
   const depth = useStore(model.chosen, (state) => state.depth);

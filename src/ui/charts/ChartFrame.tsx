@@ -156,7 +156,7 @@ export function Readout({ label, last, place, textAt, onRead, side }: ReadoutPro
   );
 }
 
-interface ChartTable {
+export interface ChartTable {
   readonly columns: readonly string[];
   /** The first cell of each is its head. */
   readonly rows: readonly (readonly string[])[];

@@ -1,56 +1,74 @@
 import type { ReactNode } from 'react';
+import { placeOf, placesOf, useCoordinates } from './coordinates.ts';
 import { diamondPath, type Point } from './paths.ts';
+import type { Scale } from './scales.ts';
 
-/** A place, or from where to where, in CSS pixels. */
+// Inside a `Plot` places are values of its axes; elsewhere they are CSS pixels.
+
+/** A place, or from where to where. */
 type Extent = number | readonly [number, number];
 
-const endsOf = (extent: Extent): readonly [number, number] => (typeof extent === 'number' ? [extent, extent] : extent);
+/** Ends in CSS pixels; all of the plot where nothing else is told. */
+function endsOf(extent: Extent | undefined, scale: Scale): readonly [number, number] {
+  if (extent === undefined) return scale.range;
+  if (typeof extent === 'number') return [scale(extent), scale(extent)];
+  return [scale(extent[0]), scale(extent[1])];
+}
 
 interface RuleProps {
   readonly className?: string;
-  readonly x: Extent;
-  readonly y: Extent;
+  readonly x?: Extent;
+  readonly y?: Extent;
 }
 
-/** A straight line: upright where `x` is one place, level where `y` is. */
+/** A straight line: upright where `x` is one place, level where `y` is. In a plot it crosses all of it where one of them is missing. */
 export function Rule({ className, x, y }: RuleProps): ReactNode {
-  const [x1, x2] = endsOf(x);
-  const [y1, y2] = endsOf(y);
+  const scales = useCoordinates();
+  const [x1, x2] = endsOf(x, scales.x);
+  const [y1, y2] = endsOf(y, scales.y);
   return <line className={className} x1={x1} x2={x2} y1={y1} y2={y2} />;
 }
 
 interface BandProps {
   readonly className: string;
   /** From left to right. */
-  readonly x: readonly [number, number];
+  readonly x?: readonly [number, number];
   /** As the range of a scale: from below to above. */
-  readonly y: readonly [number, number];
+  readonly y?: readonly [number, number];
 }
 
-/** What is shaded of a plot. */
-export function Band({ className, x: [left, right], y: [bottom, top] }: BandProps): ReactNode {
+/** What is shaded of a plot: all of its width or height where that is missing. */
+export function Band({ className, x, y }: BandProps): ReactNode {
+  const scales = useCoordinates();
+  const [left, right] = endsOf(x, scales.x);
+  const [bottom, top] = endsOf(y, scales.y);
   return <rect className={className} x={left} y={top} width={Math.max(0, right - left)} height={bottom - top} />;
 }
 
 interface SeriesMarksProps {
   readonly className: string;
   readonly points: readonly Point[];
+  /** CSS pixels. */
   readonly radius: number;
 }
 
 /** A dot on each point. */
 export function Dots({ className, points, radius }: SeriesMarksProps): ReactNode {
-  return points.map(({ x, y }, index) => <circle key={index} className={className} cx={x} cy={y} r={radius} />);
+  return placesOf(points, useCoordinates()).map(({ x, y }, index) => (
+    <circle key={index} className={className} cx={x} cy={y} r={radius} />
+  ));
 }
 
 /** A square on its corner on each point. */
 export function Diamonds({ className, points, radius }: SeriesMarksProps): ReactNode {
-  return points.map((point, index) => <path key={index} className={className} d={diamondPath(point, radius)} />);
+  return placesOf(points, useCoordinates()).map((point, index) => (
+    <path key={index} className={className} d={diamondPath(point, radius)} />
+  ));
 }
 
 interface DragKnobProps {
   readonly at: Point;
-  /** Length of the arrows beside it. */
+  /** Length of the arrows beside it, CSS pixels. */
   readonly arrow: number;
   /** Whether there is room to drag left (right), so that an arrow is drawn on that side. */
   readonly hasLeft: boolean;
@@ -58,7 +76,8 @@ interface DragKnobProps {
 }
 
 /** Where a guess is held, with arrows to where it can be dragged. */
-export function DragKnob({ at: { x, y }, arrow, hasLeft, hasRight }: DragKnobProps): ReactNode {
+export function DragKnob({ at, arrow, hasLeft, hasRight }: DragKnobProps): ReactNode {
+  const { x, y } = placeOf(at, useCoordinates());
   return (
     <>
       <circle className="cp-mark-halo-dot" cx={x} cy={y} r={16} />

@@ -1,3 +1,4 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
 import { clamp } from '#base';
 
 /** From a value to a position in CSS pixels, and back. */
@@ -14,33 +15,20 @@ export interface Tick {
 }
 
 /** Straight proportion between `domain` and `range`. */
-export function linearScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
-  return makeScale(
+export function linearScale(domain: Scale['domain'], range: Scale['range']): Scale {
+  const scale = scaleLinear(domain, range);
+  return Object.assign((value: number) => scale(value), { invert: (at: number) => scale.invert(at), domain, range });
+}
+
+/** Equal ratios, equal distances. `domain` has to be above zero; values far below it or at zero stand at a thousandth of its lower end. */
+export function logScale(domain: Scale['domain'], range: Scale['range']): Scale {
+  const scale = scaleLog(domain, range);
+  const least = Math.min(...domain) * 1e-3;
+  return Object.assign((value: number) => scale(Math.max(value, least)), {
+    invert: (at: number) => scale.invert(at),
     domain,
     range,
-    (value) => value,
-    (value) => value,
-  );
-}
-
-/** Equal ratios, equal distances. `domain` has to be above zero; values at or below it land on its lower end. */
-export function logScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
-  const least = Math.min(domain[0], domain[1]);
-  return makeScale(domain, range, (value) => Math.log(Math.max(value, least * 1e-3)), Math.exp);
-}
-
-function makeScale(
-  domain: readonly [number, number],
-  range: readonly [number, number],
-  forward: (value: number) => number,
-  backward: (value: number) => number,
-): Scale {
-  const from = forward(domain[0]);
-  const span = forward(domain[1]) - from || 1;
-  const length = range[1] - range[0];
-  const scale = (value: number): number => range[0] + ((forward(value) - from) / span) * length;
-  const invert = (position: number): number => backward(from + ((position - range[0]) / (length || 1)) * span);
-  return Object.assign(scale, { invert, domain, range });
+  });
 }
 
 /** Whether `value` lies inside the domain, ends included. */

@@ -27,6 +27,7 @@ export { Guest, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from './Guest.tsx';
 export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
 export { memoizeLast } from './memoizeLast.ts';
+export { PlotDrawing } from './PlotDrawing.tsx';
 export { LineDrawing, type DrawingContent } from './LineDrawing.tsx';
 export { MoreSection } from './MoreSection.tsx';
 export { OpeningCard } from './OpeningCard.tsx';

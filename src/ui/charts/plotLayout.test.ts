@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LABEL_HEIGHT, labelWidth } from './labels.ts';
+import { layoutPlot, placeText, spreadApart, thinTicks, type PlotSpec } from './plotLayout.ts';
+import { linearScale } from './scales.ts';
+
+const spec: PlotSpec = {
+  x: { domain: [0, 100], ticks: [0, 50, 100], say: (value) => `${value} ms` },
+  y: { domain: [0, 70], ticks: 4, say: String },
+  heightCssPx: 200,
+};
+
+describe('a plot', () => {
+  it('leaves room for what its axes say', () => {
+    const { x, y, yTicks } = layoutPlot(spec, 400);
+    expect(yTicks).toEqual([0, 20, 40, 60]);
+    expect(x.range[0]).toBeGreaterThan(labelWidth('60'));
+    expect(x(100) + labelWidth('100 ms') / 2).toBeLessThanOrEqual(400);
+    const longer = layoutPlot({ ...spec, y: { ...spec.y, say: (value) => `${value},000` } }, 400);
+    expect(longer.x.range[0] - x.range[0]).toBeCloseTo(labelWidth(',000'));
+    const named = layoutPlot({ ...spec, x: { ...spec.x, name: 'wait' } }, 400);
+    expect(named.y.range[0]).toBeLessThan(y.range[0] - LABEL_HEIGHT / 2);
+  });
+  it('names lines at their ends where names have room, or not at all', () => {
+    const ends = [
+      { y: 30, text: 'as sold' },
+      { y: 31, text: 'its lanes alone', note: 'twice as many' },
+    ];
+    const wide = layoutPlot({ ...spec, ends }, 640);
+    expect(wide.x.range[1]).toBeLessThanOrEqual(640 - labelWidth('its lanes alone'));
+    // The lower one stands below, one line and a half from middle to middle.
+    expect(wide.ends[0]!.middle - wide.ends[1]!.middle).toBeCloseTo(1.5 * LABEL_HEIGHT);
+    const early = layoutPlot({ ...spec, ends: ends.map((end) => ({ ...end, y: null })) }, 640);
+    expect(early.ends).toEqual([]);
+    expect(early.x.range).toEqual(wide.x.range);
+    const narrow = layoutPlot({ ...spec, ends }, 320);
+    expect(narrow.ends).toEqual([]);
+    expect(narrow.x.range).toEqual(layoutPlot(spec, 320).x.range);
+  });
+});
+
+describe('ticks', () => {
+  const scale = linearScale([0, 10], [0, 100]);
+  it('are thinned evenly until their numbers have room', () => {
+    const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    expect(thinTicks(scale, all, () => 10)).toEqual(all);
+    expect(thinTicks(scale, all, () => 25)).toEqual([0, 3, 6, 9]);
+    expect(thinTicks(scale, all, () => 500)).toEqual([0]);
+    expect(thinTicks(scale, [], () => 10)).toEqual([]);
+  });
+});
+
+describe('names at the ends of lines', () => {
+  it('stand where they belong while they are apart', () => {
+    const wishes = [
+      { at: 90, size: 17 },
+      { at: 20, size: 34 },
+    ];
+    expect(spreadApart(wishes, [0, 200])).toEqual([90, 20]);
+  });
+  it('give way by equal parts', () => {
+    expect(
+      spreadApart(
+        [
+          { at: 100, size: 20 },
+          { at: 100, size: 20 },
+        ],
+        [0, 200],
+      ),
+    ).toEqual([90, 110]);
+  });
+  it('never overlap, keep their order and stay inside where there is room', () => {
+    const wish = fc.record({ at: fc.double({ min: -50, max: 350, noNaN: true }), size: fc.constantFrom(17, 34) });
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 8 }), (wishes) => {
+        const middles = spreadApart(wishes, [0, 300]);
+        const placed = wishes
+          .map(({ at, size }, index) => ({ at, size, middle: middles[index]! }))
+          .sort((one, other) => one.middle - other.middle);
+        for (const [index, { at, size, middle }] of placed.entries()) {
+          expect(middle - size / 2).toBeGreaterThan(-1e-6);
+          expect(middle + size / 2).toBeLessThan(300 + 1e-6);
+          const next = placed[index + 1];
+          if (!next) continue;
+          expect(next.middle - middle).toBeGreaterThan((size + next.size) / 2 - 1e-6);
+          expect(next.at).toBeGreaterThanOrEqual(at);
+        }
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  const plot = { x: { range: [30, 300] as const }, y: { range: [180, 10] as const } };
+  const size = { width: 60, height: LABEL_HEIGHT };
+  it('stand on the side that they are attached to', () => {
+    expect(placeText({ x: 100, y: 100 }, 'n', size, 10, plot)).toEqual({ x: 100, y: 90, anchor: 'middle' });
+    expect(placeText({ x: 100, y: 100 }, 'sw', size, 10, plot)).toEqual({ x: 95, y: 119, anchor: 'end' });
+    expect(placeText({ x: 100, y: 100 }, 'e', size, 10, plot)).toEqual({ x: 110, y: 104.5, anchor: 'start' });
+  });
+  it('stay inside the plot', () => {
+    expect(placeText({ x: 290, y: 100 }, 'n', size, 10, plot)).toMatchObject({ x: 300, anchor: 'end' });
+    expect(placeText({ x: 40, y: 100 }, 'nw', size, 10, plot)).toMatchObject({ x: 30, anchor: 'start' });
+    expect(placeText({ x: 100, y: 12 }, 'n', size, 10, plot).y).toBe(31);
+    expect(placeText({ x: 100, y: 178 }, 's', size, 10, plot).y).toBe(168);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { layoutPlot, Plot, ReadableTable, type ChartTable, type PlotCoordinates, type PlotSpec } from '#charts';
+import { LineDrawing, type DrawingProps } from './LineDrawing.tsx';
+
+interface PlotDrawingProps extends PlotSpec, Omit<DrawingProps, 'draw' | 'children'> {
+  /** The values of the chart, for readers who do not see it. */
+  readonly table?: ChartTable | undefined;
+  /** Marks in values of the axes. */
+  readonly children: ReactNode;
+  /** What can be taken hold of, over the plot. */
+  readonly handles?: (plot: PlotCoordinates) => ReactNode;
+}
+
+/** A chart as a drawing of the page: its plot for the measured width, and its table. */
+export function PlotDrawing(props: PlotDrawingProps): ReactNode {
+  const { name, label, description, stillWidths, isAnswer, table, children, handles, ...spec } = props;
+  return (
+    <LineDrawing
+      {...{ name, label, description, stillWidths }}
+      {...(isAnswer === true && { isAnswer })}
+      draw={(widthCssPx) => ({
+        heightCssPx: spec.heightCssPx,
+        marks: (
+          <Plot {...spec} widthCssPx={widthCssPx}>
+            {children}
+          </Plot>
+        ),
+      })}
+    >
+      {(_, widthCssPx) => (
+        <>
+          {table && <ReadableTable title={label} table={table} />}
+          {handles?.(layoutPlot(spec, widthCssPx))}
+        </>
+      )}
+    </LineDrawing>
+  );
+}
