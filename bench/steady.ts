@@ -27,8 +27,10 @@ export default {
   name: 'steady',
   title: `${BENCH_SAMPLE.count} scenarios, each run as long as sim asks for, against long runs of other seeds`,
   run(): Row[] {
-    if (process.env['LONG_RUNS'] === 'make') {
-      recordLongRuns({ small: SMALL_SAMPLE, bench: BENCH_SAMPLE }, (line) => process.stdout.write(line));
+    const longRuns = process.env['LONG_RUNS'];
+    if (longRuns === 'make' || longRuns === 'add') {
+      const samples = { small: SMALL_SAMPLE, bench: BENCH_SAMPLE };
+      recordLongRuns(samples, longRuns === 'add', (line) => process.stdout.write(line));
     }
     const runs = judgeSample('bench', BENCH_SAMPLE);
     const steady = runs.filter(({ steadiness }) => steadiness.isSteady);

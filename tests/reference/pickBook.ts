@@ -1,6 +1,7 @@
 import { createDrive, type Drive, type Scenario } from '#engine';
 import { chooseByRule, requireAllowedPick } from './referenceChoosers.ts';
 import type { ReferenceFtl } from './referenceFtl.ts';
+import { VICTIM_RULES } from './victimRules.ts';
 
 /** A victim that the twin drive picked. */
 interface TwinPick {
@@ -13,7 +14,7 @@ interface TwinPick {
 
 /** Chooses the model's victims: by hand, or by the rule, or else as the twin's dice chose, where the policy allows that. */
 export class PickBook {
-  /** Whether the policy uses no dice. */
+  /** Whether the model finds each victim by itself. */
   readonly isDeterministic: boolean;
   /** Victims chosen by hand, by the number of picks before. */
   #wishes = new Map<number, number>();
@@ -22,7 +23,7 @@ export class PickBook {
 
   constructor(scenario: Scenario) {
     this.#scenario = scenario;
-    this.isDeterministic = scenario.victimPolicy === 'fifo' || scenario.victimPolicy === 'windowed';
+    this.isDeterministic = VICTIM_RULES[scenario.victimPolicy].isExact;
   }
 
   /** The twin's first pick that the model has not made yet. */
@@ -51,7 +52,7 @@ export class PickBook {
   choose(model: ReferenceFtl): number {
     const wish = this.#wishes.get(model.state.freePagesAtPicks.length);
     if (wish !== undefined) return wish;
-    if (this.isDeterministic) return requireChosen(chooseByRule(model, this.#scenario));
+    if (this.isDeterministic) return chooseByRule(model, this.#scenario);
     const pick = this.#twinPicks.shift();
     if (pick === undefined) throw new Error('the model has to clean a block where the drive did not');
     requireAllowedPick(model, this.#scenario, pick.block);
@@ -73,9 +74,4 @@ export function isPickDue(drive: Drive): boolean {
   const { idlePicks, victimPicks } = copy.counters;
   const isPick = copy.advanceMicro(null) === 'pick' && copy.counters.victimPicks > victimPicks;
   return isPick && copy.counters.idlePicks === idlePicks;
-}
-
-function requireChosen(block: number | null): number {
-  if (block === null) throw new Error('a rule that leaves nothing to dice chose nothing');
-  return block;
 }

@@ -52,28 +52,40 @@ function measureLongRun(scenario: Scenario): LongRunValue {
   };
 }
 
+const readLongRuns = (): LongRunFile => JSON.parse(readFileSync(FILE, 'utf8')) as LongRunFile;
+
 /** The recorded values of a sample, by scenario. @throws Error where one is missing */
 export function longRunsOf(name: string, scenarios: readonly Scenario[]): readonly LongRunValue[] {
-  const { samples } = JSON.parse(readFileSync(FILE, 'utf8')) as LongRunFile;
+  const { samples } = readLongRuns();
   return scenarios.map((scenario, index) => {
     const value = samples[name]?.[index];
     if (value?.scenarioHash === hashOf(scenario)) return value;
     throw new Error(
-      `${FILE} has no long run of scenario ${index} of the sample ${name}: the scenarios were changed. ` +
-        'Make them anew with LONG_RUNS=make npm run bench steady, which takes half an hour.',
+      `${FILE} has no long run of scenario ${index} of the sample ${name}, of ${scenario.victimPolicy} and ${scenario.workload}. ` +
+        'LONG_RUNS=add npm run bench steady runs those that are missing; after a change of the engine, LONG_RUNS=make runs all of ' +
+        'them, which takes half an hour.',
     );
   });
 }
 
-/** Runs every scenario of the samples for long, and records the values. */
+/**
+ * Runs the scenarios of the samples for long, and records the values.
+ *
+ * @param isKept whether only those are run that the file does not have
+ */
 export function recordLongRuns(
   samples: Readonly<Record<string, ScenarioSample>>,
+  isKept: boolean,
   onProgress: (line: string) => void,
 ): void {
+  const before = isKept ? Object.values(readLongRuns().samples).flat() : [];
   const recorded = Object.entries(samples).map(([name, sample]) => [
     name,
-    sampleScenarios(sample).map((scenario, index) => {
-      onProgress(`  ${name}, ${index + 1} of ${sample.count}\n`);
+    sampleScenarios(sample).map((scenario, index, all) => {
+      const scenarioHash = hashOf(scenario);
+      const known = before.find((value) => value.scenarioHash === scenarioHash);
+      if (known) return known;
+      onProgress(`  ${name}, ${index + 1} of ${all.length}: ${scenario.victimPolicy}, ${scenario.workload}\n`);
       return measureLongRun(scenario);
     }),
   ]);

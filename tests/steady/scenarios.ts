@@ -7,15 +7,21 @@ import {
   type Scenario,
   type ScenarioInput,
 } from '#engine';
+import { VICTIM_POLICIES, type VictimPolicy } from '../../src/model/engine/vocabulary.ts';
+
 /** Choices to draw from. Not the engine's lists, so that new choices of the engine do not change scenarios with recorded long runs. */
 const FRONTIER_LAYOUTS = ['shared', 'split'] as const;
 const LOG_BLOCK_ORDERS = ['appended', 'ordered'] as const;
 const PAGE_CLASSIFIERS = ['oracle', 'learned'] as const;
-const VICTIM_POLICIES = ['greedy', 'fifo', 'random', 'dChoices', 'costBenefit', 'windowed'] as const;
+const DRAWN_POLICIES: readonly VictimPolicy[] = ['greedy', 'fifo', 'random', 'dChoices', 'costBenefit', 'windowed'];
 const WORKLOAD_KINDS = ['uniform', 'sequential', 'mix', 'files', 'hotCold', 'zipf'] as const;
+
+/** Policies that the engine has got since. Each has scenarios of its own, after those that were there before. */
+const ADDED_POLICIES = VICTIM_POLICIES.filter((policy) => !DRAWN_POLICIES.includes(policy));
 
 /** A sample of scenarios, in sizes that run within seconds. */
 export interface ScenarioSample {
+  /** Scenarios of all drawn policies together; an added policy has as many as one of these has on average. */
   readonly count: number;
   readonly seed: number;
   readonly mostBlocks: number;
@@ -42,14 +48,31 @@ const OSCILLATING_INPUTS: readonly ScenarioInput[] = OSCILLATING_SHAPES.flatMap(
   }),
 );
 
-/** The oscillating drives, where they are small enough, then randomly drawn ones. */
-export function sampleScenarios({ count, seed, mostBlocks, mostPagesPerBlock }: ScenarioSample): Scenario[] {
-  const random = createRandom(seed, 0);
+/** The oscillating drives, where they are small enough, then randomly drawn ones, then those of added policies. */
+export function sampleScenarios(sample: ScenarioSample): Scenario[] {
+  const { count, seed, mostBlocks, mostPagesPerBlock } = sample;
   const isSmallEnough = ({ blockCount = 0, pagesPerBlock = 0 }: ScenarioInput): boolean =>
     blockCount <= mostBlocks && pagesPerBlock <= mostPagesPerBlock;
   const scenarios = OSCILLATING_INPUTS.filter(isSmallEnough).map((input) => requireScenario({ ...input, seed }));
+  const countEach = Math.ceil(count / DRAWN_POLICIES.length);
+  return [
+    ...scenarios,
+    ...drawScenarios(sample, count - scenarios.length, 0),
+    ...ADDED_POLICIES.flatMap((victimPolicy, index) => drawScenarios(sample, countEach, 1 + index, { victimPolicy })),
+  ];
+}
+
+/** @param stream of the dice; scenarios of one stream stay while others are added */
+function drawScenarios(
+  { seed, mostBlocks, mostPagesPerBlock }: ScenarioSample,
+  count: number,
+  stream: number,
+  fixed: ScenarioInput = {},
+): Scenario[] {
+  const random = createRandom(seed, stream);
+  const scenarios: Scenario[] = [];
   while (scenarios.length < count) {
-    const parsed = parseScenario(drawInput(random, mostBlocks, mostPagesPerBlock));
+    const parsed = parseScenario({ ...drawInput(random, mostBlocks, mostPagesPerBlock), ...fixed });
     if (parsed.ok) scenarios.push(parsed.value);
   }
   return scenarios;
@@ -70,7 +93,7 @@ function drawInput(random: RandomState, mostBlocks: number, mostPagesPerBlock: n
     reserveBlocks,
     spareFactor: between(0.05, 0.6),
     frontiers: pick(FRONTIER_LAYOUTS),
-    victimPolicy: pick(VICTIM_POLICIES),
+    victimPolicy: pick(DRAWN_POLICIES),
     sampleCount: pick([2, 5, 10]),
     windowBlocks: Math.round(between(2, blockCount)),
     ...pick([{}, {}, {}, drawMapping(pick), { pools: 2, poolClassifier: pick(PAGE_CLASSIFIERS) }]),

@@ -3,11 +3,11 @@ import { createDrive } from '#engine';
 import { judgeSample } from './judge.ts';
 import { SMALL_SAMPLE } from './scenarios.ts';
 
-/** Eight small drives, run as long as `sim` asks for; `npm run bench steady` has two hundred of all sizes. */
+/** Eight small drives, and two for each policy that was added later, run as long as `sim` asks for; `npm run bench steady` has two hundred of all sizes. */
 const runs = judgeSample('small', SMALL_SAMPLE);
 
 test('drives are called steady when they have run as long as was asked for, to one per cent', () => {
-  expect(runs).toHaveLength(8);
+  expect(runs.length).toBeGreaterThanOrEqual(8);
   for (const { steadiness } of runs) {
     expect(steadiness.isSteady).toBe(true);
     expect(steadiness.longRun?.relativeHalfWidth).toBeLessThanOrEqual(0.01);
@@ -15,8 +15,8 @@ test('drives are called steady when they have run as long as was asked for, to o
 });
 
 test('the long run of other seeds comes to a value inside the interval', () => {
-  // At 95 % one of eight may lie outside.
-  expect(runs.filter(({ isCovered }) => isCovered).length).toBeGreaterThanOrEqual(7);
+  // At 95 % one of eight, or of a few more, may lie outside.
+  expect(runs.filter(({ isCovered }) => !isCovered).length).toBeLessThanOrEqual(1);
 });
 
 test('a steady drive stays so while nothing is changed', () => {

@@ -113,10 +113,10 @@ describe('the link of the lab', () => {
   });
 
   it('has a sentence for what it could not take', () => {
-    const { remarks } = read('s=3~blocks=2~reserve-blocks=200~victim=best');
+    const { remarks } = read('s=3~blocks=2~reserve-blocks=200~idle-cleaning=best');
     expect(remarks.map(sentenceOf)).toEqual([
       '“blocks=2” in the link: blocks has to be a whole number from 3 to 1,048,576. The drive is shown with blocks=1024 instead.',
-      '“victim=best” in the link: victim has to be one of greedy, fifo, random, d-choices, cost-benefit, windowed. The drive is shown with victim=greedy instead.',
+      '“idle-cleaning=best” in the link: idle-cleaning has to be one of none, reorganize, file-system. The drive is shown with idle-cleaning=none instead.',
       '“reserve-blocks=200” in the link does not fit the rest of it: spare-factor would have to be a number from 0.197266 to 0.99 for 1,024 blocks with 200 in reserve. The drive is shown with reserve-blocks=2 instead.',
     ]);
   });

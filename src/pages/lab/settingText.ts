@@ -7,15 +7,18 @@ import { ONE_DRIVE } from '#store/array';
 import { CHIP_TIMES, TIME_NAMES } from './labState.ts';
 import {
   changedSettings,
+  isChoiceOf,
   isOfTime,
   kindOf,
   SETTINGS,
   valueOf,
+  type ChoiceOf,
   type SettingGroup,
   type SettingId,
   type SettingProblem,
   type SettingValue,
   type Setup,
+  type WordedId,
 } from './settings.ts';
 
 /** Decimals of numbers that are no counts; per cent of a spare area takes the most. */
@@ -29,23 +32,32 @@ export const nameOf = (id: SettingId): string => FIELDS[id].name;
 export const helpOf = (id: SettingId): string => FIELDS[id].help;
 export const groupName = (group: SettingGroup): string => (group === 'array' ? array.name : words.groups[group]);
 
-type ChoiceWords = Readonly<Partial<Record<SettingId, (values: { readonly value: never }) => string>>>;
+/** Words for each value that the engine has for a setting; one without words does not compile. */
+type ChoiceWords = { readonly [Id in WordedId]: (values: { readonly value: ChoiceOf<Id> }) => string };
 
-const CHOICES: ChoiceWords = {
-  ...words.choices,
-  ...array.choices,
-};
+const CHOICES: ChoiceWords = { ...words.choices, ...array.choices };
+const CHOSEN: Partial<ChoiceWords> = words.chosen;
+
+const isWorded = (id: SettingId): id is WordedId => id in CHOICES;
+
+/** What the words say of a value; undefined where they say nothing of its setting, or the setting has no such value. */
+function sayChoice<Id extends WordedId>(
+  choiceWords: Partial<ChoiceWords>,
+  id: Id,
+  value: SettingValue,
+): string | undefined {
+  return isChoiceOf(id, value) ? choiceWords[id]?.({ value }) : undefined;
+}
 
 /** The word for one of the choices of a setting. */
-export function choiceName(id: SettingId, value: SettingValue): string {
-  const say = CHOICES[id];
-  return say ? say({ value: value as never }) : typeof value === 'number' ? formatCount(value) : String(value);
-}
+export const choiceName = (id: SettingId, value: SettingValue): string =>
+  (isWorded(id) ? sayChoice(CHOICES, id, value) : undefined) ??
+  (typeof value === 'number' ? formatCount(value) : String(value));
 
 /** What the value means; empty where the help of the setting says it. */
 export function valueHelp(id: SettingId, value: SettingValue): string {
   if (isOfTime(id)) return value === CHIP_TIMES[id] ? words.times.measured : '';
-  return (words.chosen as ChoiceWords)[id]?.({ value: value as never }) ?? '';
+  return (isWorded(id) ? sayChoice(CHOSEN, id, value) : undefined) ?? '';
 }
 
 /** What a setting was before it was changed. */
@@ -76,7 +88,7 @@ export function fieldText(id: SettingId, value: SettingValue): string {
 /** A value in words or numbers, with its sign. */
 export function textOf(id: SettingId, value: SettingValue): string {
   if (typeof value === 'boolean') return switched({ isOn: value });
-  if (typeof value === 'string' || id in CHOICES) return choiceName(id, value);
+  if (typeof value === 'string') return choiceName(id, value);
   return SETTINGS[id].isPercent ? `${fieldText(id, value)}${THIN_SPACE}%` : fieldText(id, value);
 }
 

@@ -149,17 +149,31 @@ export type SettingKind =
 
 const numbers = (min: number, max: number, unit = 1): SettingKind => ({ kind: 'number', min, max, unit });
 
+const ARRAY_CHOICES = { level: RAID_LEVELS, trim: ARRAY_TRIMS, between: ARRAY_INTERLUDES } as const;
+
 const ARRAY_KINDS: Readonly<Record<ArrayField, (scenario: Scenario) => SettingKind>> = {
   memberCount: () => numbers(1, 8),
-  level: () => ({ kind: 'choice', choices: RAID_LEVELS }),
+  level: () => ({ kind: 'choice', choices: ARRAY_CHOICES.level }),
   stripeKib: ({ logicalPageCount }) => numbers(PAGE_KIB, logicalPageCount * PAGE_KIB, PAGE_KIB),
-  trim: () => ({ kind: 'choice', choices: ARRAY_TRIMS }),
+  trim: () => ({ kind: 'choice', choices: ARRAY_CHOICES.trim }),
   partitionFraction: () => numbers(0, 1, 0),
-  between: () => ({ kind: 'choice', choices: ARRAY_INTERLUDES }),
+  between: () => ({ kind: 'choice', choices: ARRAY_CHOICES.between }),
 };
 
 export const isOfArray = (id: SettingId): id is ArrayField => id in ARRAY_KINDS;
 export const isOfTime = (id: SettingId): id is keyof ChipTimes => id in CHIP_TIMES;
+
+/** Settings whose values are named by words, such as policies. */
+export type WordedId = {
+  [Id in keyof Setup & SettingId]-?: Required<Setup>[Id] extends string ? Id : never;
+}[keyof Setup & SettingId];
+export type ChoiceOf<Id extends WordedId> = Required<Setup>[Id];
+
+const choicesOf = (id: WordedId): readonly string[] =>
+  isOfArray(id) ? ARRAY_CHOICES[id] : SCENARIO_FIELDS[id].choices;
+
+export const isChoiceOf = <Id extends WordedId>(id: Id, value: SettingValue): value is ChoiceOf<Id> =>
+  choicesOf(id).some((choice) => choice === value);
 
 export function kindOf(id: SettingId, scenario: Scenario): SettingKind {
   const { pagesPerBlock, logicalPageCount } = scenario;

@@ -164,10 +164,13 @@ export function createLabDrive(openPort: () => EnginePort = () => workerPort(ope
       shownBuffer = buffer;
       set({ ...shown, phase: 'ready', failure: null, drives, frameNumber: frameNumber + 1 });
     };
-    const ask: LabDriveActions['ask'] = async (method, ...params) => {
+    const ask: LabDriveActions['ask'] = async <Name extends keyof LabRequests>(
+      method: Name,
+      ...params: Parameters<LabRequests[Name]>
+    ) => {
       if (!session) return null;
       try {
-        return (await session.request('lab', { method, params })) as never;
+        return (await session.request('lab', { method, params })) as ReturnType<LabRequests[Name]>;
       } catch (error) {
         // The thread has reported it.
         if (error instanceof EngineFailure) return null;

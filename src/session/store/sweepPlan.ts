@@ -125,7 +125,7 @@ const isPatch = (given: unknown): given is SweepPatch =>
   given !== null &&
   Object.keys(given).length > 0 &&
   Object.entries(given).every(([field, value]) =>
-    CHOICE_FIELDS.some((each) => each === field && choicesOf(each).includes(value as never)),
+    CHOICE_FIELDS.some((each) => each === field && choicesOf(each).some((choice) => choice === value)),
   );
 
 /** One run of a sweep. Line, point and seed count from 0. */

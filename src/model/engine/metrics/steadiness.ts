@@ -1,8 +1,16 @@
 import type { Scenario } from '../scenario.ts';
+import type { VictimPolicy } from '../vocabulary.ts';
 import type { SteadyStateDetector, UnsteadyReason } from './steadyState.ts';
 
-/** Policies that clean blocks in the order in which they were filled, or almost. */
-const FILL_ORDER_POLICIES: readonly Scenario['victimPolicy'][] = ['fifo', 'windowed'];
+/** Whether a policy cleans blocks in the order in which they were filled, or almost. */
+const CLEANS_IN_FILL_ORDER: Readonly<Record<VictimPolicy, boolean>> = {
+  greedy: false,
+  fifo: true,
+  random: false,
+  dChoices: false,
+  costBenefit: false,
+  windowed: true,
+};
 
 /**
  * Whether the drive may stay in one state for thousands of rounds and then jump to another.
@@ -14,7 +22,7 @@ const FILL_ORDER_POLICIES: readonly Scenario['victimPolicy'][] = ['fifo', 'windo
  * rounds. The record of one run cannot show that, so none of these drives is called steady.
  */
 export const mayJump = ({ victimPolicy, workload, pools }: Scenario): boolean =>
-  workload === 'logAndSmall' && pools === 1 && FILL_ORDER_POLICIES.includes(victimPolicy);
+  workload === 'logAndSmall' && pools === 1 && CLEANS_IN_FILL_ORDER[victimPolicy];
 
 /** Interval of the long-run write amplification. In at most one of twenty steady runs the true value lies outside. */
 export interface LongRun {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../random.ts';
-import { VICTIM_POLICIES, type VictimPolicy } from '../vocabulary.ts';
-import { createVictimChooser } from './victimPolicy.ts';
+import { nextBelow, RANDOM_STATE_WORDS, seedRandom } from '../../src/model/engine/random.ts';
+import { VICTIM_POLICIES, type VictimPolicy } from '../../src/model/engine/vocabulary.ts';
+import { createVictimChooser } from '../../src/model/engine/garbage-collection/victimPolicy.ts';
+import { VICTIM_RULES, type ClosedPool } from './victimRules.ts';
 
 const BLOCKS = 7;
 const PAGES = 5;
@@ -16,31 +17,48 @@ const operations: fc.Arbitrary<Operation[]> = fc.array(
     block: fc.nat(BLOCKS - 1),
     valid: fc.nat(PAGES),
   }),
-  { maxLength: 120 },
+  // As long as may be: in a few operations age hardly counts.
+  { maxLength: 120, size: 'max' },
 );
 
-function createChooser(victimPolicy: VictimPolicy, sampleCount = 3) {
+const WINDOW = 3;
+
+function createChooser(victimPolicy: VictimPolicy, sampleCount = 3, seed = 9) {
   const validPages = new Uint16Array(BLOCKS);
   const random = new Int32Array(RANDOM_STATE_WORDS);
-  seedRandom(random, 9, 2);
-  const parts = { blockCount: BLOCKS, pagesPerBlock: PAGES, validPages, random, sampleCount, windowBlocks: 3 };
-  return { chooser: createVictimChooser(victimPolicy, parts), validPages, random };
+  seedRandom(random, seed, 2);
+  const parts = { blockCount: BLOCKS, pagesPerBlock: PAGES, validPages, random, sampleCount, windowBlocks: WINDOW };
+  const closed: number[] = [];
+  const closedAt = new Map<number, number>();
+  let closings = 0;
+  /** The pool as the rules see it. */
+  const pool: ClosedPool = {
+    ...parts,
+    closed,
+    validPages: (block) => validPages[block] ?? 0,
+    age: (block) => closings - (closedAt.get(block) ?? 0) + 1,
+  };
+  const chooser = createVictimChooser(victimPolicy, parts);
+  const close = (block: number, valid: number): void => {
+    validPages[block] = valid;
+    chooser.close(block);
+    closed.push(block);
+    closedAt.set(block, ++closings);
+  };
+  return { chooser, validPages, random, pool, close, closed };
 }
 
 /** Carries out what is possible of `list`; `judge` hears of each pick, with the closed blocks in order of closing. */
 function play(
-  { chooser, validPages, random }: ReturnType<typeof createChooser>,
+  { chooser, validPages, random, pool, close, closed }: ReturnType<typeof createChooser>,
   list: readonly Operation[],
   judge: (pick: number, closed: readonly number[], randomBefore: Int32Array) => void,
 ): void {
-  const closed: number[] = [];
   for (const { kind, block, valid } of list) {
     if (kind === 'close' && !closed.includes(block)) {
-      validPages[block] = valid;
-      chooser.close(block);
-      closed.push(block);
-    } else if (kind === 'lose' && validPages[block] > 0 && closed.includes(block)) {
-      validPages[block]--;
+      close(block, valid);
+    } else if (kind === 'lose' && pool.validPages(block) > 0 && closed.includes(block)) {
+      validPages[block] = pool.validPages(block) - 1;
       if (chooser.greedyIndex?.isCandidate(block)) chooser.greedyIndex.demote(block);
     } else if (kind === 'pick' && closed.length > 0) {
       const before = random.slice();
@@ -52,11 +70,19 @@ function play(
 }
 
 describe.each(VICTIM_POLICIES)('%s', (victimPolicy) => {
-  it('picks a closed block, and never the same one twice without its being closed anew', () => {
+  const rule = VICTIM_RULES[victimPolicy];
+
+  it('picks a block that its rule allows, and never one twice without its being closed anew', () => {
     fc.assert(
-      fc.property(operations, (list) =>
-        play(createChooser(victimPolicy), list, (pick, closed) => expect(closed).toContain(pick)),
-      ),
+      fc.property(operations, (list) => {
+        const parts = createChooser(victimPolicy);
+        play(parts, list, (pick) => {
+          const allowed = rule.allowed(parts.pool);
+          expect(allowed).toContain(pick);
+          if (rule.isExact) expect(allowed).toHaveLength(1);
+        });
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -96,6 +122,7 @@ describe.each(VICTIM_POLICIES)('%s', (victimPolicy) => {
         parts.chooser.clear();
         expect(parts.chooser.count).toBe(0);
         expect(() => parts.chooser.choose()).toThrow('no block was closed');
+        parts.closed.length = 0;
         play(parts, list, (pick, closed) => expect(closed).toContain(pick));
       }),
       { numRuns: 40 },
@@ -118,25 +145,41 @@ describe.each(VICTIM_POLICIES)('%s', (victimPolicy) => {
   });
 });
 
-describe('greedy', () => {
-  it('picks a block with the fewest valid pages', () => {
-    fc.assert(
-      fc.property(operations, (list) => {
-        const parts = createChooser('greedy');
-        play(parts, list, (pick, closed) =>
-          expect(parts.validPages[pick]).toBe(Math.min(...closed.map((block) => parts.validPages[block]))),
-        );
-      }),
-    );
-  });
+it.each(VICTIM_POLICIES.filter((policy) => VICTIM_RULES[policy].chance))(
+  '%s picks each block as often as its rule says',
+  (victimPolicy) => {
+    const seedCount = 5000;
+    // Equals at the bottom and in the middle, and the fewest valid pages neither first nor last.
+    const validPages = [3, 1, 2, 1, 4, 2, 5];
+    const closeAll = (seed: number) => {
+      const parts = createChooser(victimPolicy, 3, seed);
+      validPages.forEach((valid, block) => parts.close(block, valid));
+      return parts;
+    };
+    const picks = validPages.map(() => 0);
+    for (let seed = 0; seed < seedCount; seed++) {
+      const pick = closeAll(seed).chooser.pick();
+      picks[pick] = (picks[pick] ?? 0) + 1;
+    }
+    const { pool } = closeAll(0);
+    const { allowed, chance } = VICTIM_RULES[victimPolicy];
+    picks.forEach((count, block) => {
+      const share = allowed(pool).includes(block) ? (chance?.(pool, block) ?? 0) : 0;
+      // Binomial, within five standard errors; a block that is always or never picked leaves no room.
+      const room = 5 * Math.sqrt((share * (1 - share)) / seedCount);
+      expect(Math.abs(count / seedCount - share), `block ${block}`).toBeLessThanOrEqual(room);
+    });
+  },
+);
 
+describe('greedy', () => {
   it('throws its dice only where several blocks are as good', () => {
     fc.assert(
       fc.property(operations, (list) => {
         const parts = createChooser('greedy');
         play(parts, list, (pick, closed, before) => {
           const ties = closed.filter((block) => parts.validPages[block] === parts.validPages[pick]);
-          expect(parts.random[3] - before[3]).toBe(ties.length > 1 ? 1 : 0);
+          expect((parts.random[3] ?? 0) - (before[3] ?? 0)).toBe(ties.length > 1 ? 1 : 0);
         });
       }),
     );
@@ -164,31 +207,6 @@ describe('greedy', () => {
   });
 });
 
-describe('FIFO', () => {
-  it('picks the block that was closed first, whatever it holds', () => {
-    fc.assert(
-      fc.property(operations, (list) =>
-        play(createChooser('fifo'), list, (pick, closed) => expect(pick).toBe(closed[0])),
-      ),
-    );
-  });
-});
-
-describe('windowed', () => {
-  it('picks the oldest best of the three blocks that were closed first', () => {
-    fc.assert(
-      fc.property(operations, (list) => {
-        const parts = createChooser('windowed');
-        play(parts, list, (pick, closed) => {
-          const window = closed.slice(0, 3);
-          const least = Math.min(...window.map((block) => parts.validPages[block]));
-          expect(pick).toBe(window.find((block) => parts.validPages[block] === least));
-        });
-      }),
-    );
-  });
-});
-
 describe('windowed', () => {
   // By hand: a window of three; equals go by age, and a better block outside has to wait.
   it('takes the oldest of equals, and looks no further than the window', () => {
@@ -200,26 +218,6 @@ describe('windowed', () => {
 });
 
 describe('cost and benefit', () => {
-  it('picks a block with the best (1 − u) / 2u × age', () => {
-    fc.assert(
-      fc.property(operations, (list) => {
-        const parts = createChooser('costBenefit');
-        const closedAt = new Map<number, number>();
-        let closings = 0;
-        const known: number[] = [];
-        play(parts, list, (pick, closed) => {
-          for (const block of closed) if (!known.includes(block)) closedAt.set(block, ++closings);
-          // Twice the valid pages times what is scored, in whole numbers as far as it goes.
-          const score = (block: number): number =>
-            ((PAGES - parts.validPages[block]) * (closings - (closedAt.get(block) ?? 0) + 1)) / parts.validPages[block];
-          const best = Math.max(...closed.map(score));
-          expect(score(pick) >= best * (1 - 1e-12) || score(pick) === best).toBe(true);
-          known.splice(0, known.length, ...closed.filter((block) => block !== pick));
-        });
-      }),
-    );
-  });
-
   // By hand: after three closings the ages are 3, 2, 1; 4 of 5 valid gives 1/8 × 3, 3 of 5 gives 2/6 × 2, 2 of 5 gives 3/4.
   it('weighs age against what there is to gain', () => {
     const { chooser, validPages } = createChooser('costBenefit');
@@ -237,7 +235,7 @@ describe('d choices', () => {
   /** The list as it stands in memory: a removed block is replaced by the last. */
   const pickFrom = (list: number[], validPages: Uint16Array, random: Int32Array, sampleCount: number): number => {
     const samples = Array.from({ length: sampleCount }, () => nextBelow(random, list.length));
-    const least = Math.min(...samples.map((place) => validPages[list[place] ?? 0]));
+    const least = Math.min(...samples.map((place) => validPages[list[place] ?? 0] ?? 0));
     const place = samples.find((each) => validPages[list[each] ?? 0] === least) ?? -1;
     const block = list[place] ?? -1;
     const last = list.pop() ?? -1;
