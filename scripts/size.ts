@@ -8,9 +8,9 @@ import { EXHIBITS } from './build/catalog.ts';
 import { ELEMENT_FILE } from './build/element.ts';
 import { embedFile } from './build/frames.ts';
 import { offlineFile } from './build/offline.ts';
-import { PAGE_NAMES, programOf, STORY } from './build/sitePages.ts';
+import { programOf, STORY } from './build/sitePages.ts';
 import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
-import { folderOf, readLanguages } from './messages/catalogue.ts';
+import { folderOf, hasFrames, hasOfflineFile, pagesIn, readLanguages } from './messages/catalogue.ts';
 
 type MeasuredFile = { file: string; kind: 'page' | 'script' | 'words' | 'thread'; bytes: number; gzipBytes: number };
 type SizeRow = { name: string; bytes: number; limit: number };
@@ -113,7 +113,7 @@ export function measureSite(root: string): (SizeRow & { files: readonly Measured
   const whole = (file: string) => gzipBytesOf(readFileSync(path.join(root, file)));
   const rows = readLanguages().flatMap(({ code }) => {
     const folder = folderOf(code);
-    const pages = PAGE_NAMES.flatMap((page) => {
+    const pages = pagesIn(code).flatMap((page) => {
       const files = measurePage(root, folder + page, page === STORY ? COMPOSITIONS : [startOf(page)]);
       const [html, ...loaded] = files;
       const scripts = sumGzipBytes(loaded);
@@ -124,12 +124,13 @@ export function measureSite(root: string): (SizeRow & { files: readonly Measured
         { name: `${folder}${page}, scripts`, bytes: scripts, limit: BUDGETS.storyScriptBytes, files: loaded },
       ];
     });
-    const frames = EXHIBITS.map(({ id }) => ({
+    const frames = (hasFrames(code) ? EXHIBITS : []).map(({ id }) => ({
       name: embedFile(id, folder),
       bytes: whole(embedFile(id, folder)),
       limit: embedLimitBytes(id),
       files: [],
     }));
+    if (!hasOfflineFile(code)) return [...pages, ...frames];
     const offline = readFileSync(path.join(root, offlineFile(code)), 'utf8').replaceAll(FONT, 'url()');
     return [
       ...pages,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildClassicScript } from './classicScript.ts';
-import { findLanguage, folderOf, readCatalogue, rootFrom } from '../messages/catalogue.ts';
+import { findLanguage, folderOf, pagesIn, readCatalogue, rootFrom } from '../messages/catalogue.ts';
 import { drawMark, readColors } from '../share/card.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardFile, wordsOf } from '../share/links.ts';
 import { drawPng } from '../share/png.ts';
@@ -72,10 +72,9 @@ export function appManifest(code: string) {
       type: 'image/png',
       purpose,
     })),
-    shortcuts: [
-      { name: words['lab'], url: 'lab.html' },
-      { name: words['teach'], url: 'teach.html' },
-    ],
+    shortcuts: ['lab', 'teach']
+      .filter((name) => pagesIn(code).includes(`${name}.html`))
+      .map((name) => ({ name: words[name], url: `${name}.html` })),
     screenshots: [
       {
         src: root + cardFile('index.html', code),

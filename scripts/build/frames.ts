@@ -14,14 +14,12 @@ import { measureElement, readElement } from './element.ts';
 import { fillTemplate, inlinePlainScripts, shorten, tag } from './html.ts';
 import { keepLicenses, licensesOf, NOTICE_FILE } from './licenses.ts';
 import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
-import { EMBED_FOLDER } from './sitePages.ts';
+import { EMBED_FOLDER, FRAME_TEMPLATE } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/content/sources/references.ts';
-import { folderOf, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
+import { folderOf, hasFrames, pagesIn, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { publishedAddress, siteAddress } from '../share/links.ts';
-
-const TEMPLATE = 'src/frames/embed/frame.html';
 
 /** @param folder folder of a language, such as `ru/`; default: English */
 export const embedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/${folder}${id}.html`;
@@ -42,7 +40,7 @@ export const frameProgram = (id: string) =>
  * @param site address of the site; null where the build does not know it: then all links are relative
  */
 export function frameTemplate(id: string, code: string, site: string | null = publishedAddress()) {
-  const page = inlinePlainScripts(readFileSync(path.join(PROJECT_ROOT, TEMPLATE), 'utf8'), shorten);
+  const page = inlinePlainScripts(readFileSync(path.join(PROJECT_ROOT, FRAME_TEMPLATE), 'utf8'), shorten);
   const story = `${site ?? `../../${rootFrom(code)}`}${folderOf(code)}#${id}`;
   return fillTemplate(
     page
@@ -99,7 +97,9 @@ const quoteJson = (value: unknown) => JSON.stringify(value).replaceAll('\\', '\\
  * @returns the page with the lists of figures and languages, and the sentence for unknown figures
  */
 export function composeEmbedRedirect(template: string): string {
-  const languages = readLanguages().map(({ code }) => code);
+  const languages = readLanguages()
+    .map(({ code }) => code)
+    .filter(hasFrames);
   const folders = Object.fromEntries(languages.map((code) => [code, folderOf(code)]));
   const sentences = Object.fromEntries(languages.map((code) => [code, textsIn(code).get('embed.unknown')]));
   return allowInlineScripts(
@@ -123,18 +123,20 @@ const EMPTY_FACTS = '"built":null';
 export function fillBuilders(site: string, codes: readonly string[]) {
   const sizeOf = (file: string) => gzipSync(readFileSync(path.join(site, file)), { level: 9 }).length;
   const frames = Object.fromEntries(
-    codes.map((code) => [
-      code,
-      Object.fromEntries(
-        EXHIBITS.map(({ id }) => [
-          id,
-          { gzipBytes: sizeOf(embedFile(id, folderOf(code))), limitBytes: embedLimitBytes(id) },
-        ]),
-      ),
-    ]),
+    codes
+      .filter(hasFrames)
+      .map((code) => [
+        code,
+        Object.fromEntries(
+          EXHIBITS.map(({ id }) => [
+            id,
+            { gzipBytes: sizeOf(embedFile(id, folderOf(code))), limitBytes: embedLimitBytes(id) },
+          ]),
+        ),
+      ]),
   );
   const built = JSON.stringify({ frames, element: measureElement(readElement(site)) });
-  for (const code of codes) {
+  for (const code of codes.filter((each) => pagesIn(each).includes(BUILDER_PAGE))) {
     const file = path.join(site, folderOf(code), BUILDER_PAGE);
     const page = readFileSync(file, 'utf8');
     if (!page.includes(EMPTY_FACTS)) throw new Error(`${file} has no ${EMPTY_FACTS} to be filled`);

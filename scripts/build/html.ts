@@ -9,7 +9,15 @@ import { APPLE_ICON, MANIFEST_FILE, SERVICE_WORKER } from './app.ts';
 import { allowInlineScripts } from './oneFile.ts';
 import { minifySync } from 'vite';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { findLanguage, folderOf, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
+import {
+  findLanguage,
+  folderOf,
+  hasOfflineFile,
+  languagesWith,
+  REFERENCE,
+  rootFrom,
+  textsIn,
+} from '../messages/catalogue.ts';
 import type { PrerenderedPage } from '../../src/pages/story/prerender.tsx';
 import { shareTags, siteAddress } from '../share/links.ts';
 
@@ -43,7 +51,7 @@ const headBefore = (more: string) => `
 const HEAD_AFTER = `  <meta
       name="from-file"
       content="{{site.fromFile}}"
-      data-file="{{root}}offline/clean-plates-{{language.code}}.html"
+      data-file="{{root}}offline/clean-plates-{{language.file}}.html"
     />
     <link rel="icon" href="{{root}}favicon.svg" type="image/svg+xml" />
     <meta
@@ -92,6 +100,7 @@ export function fillTemplate(html: string, code: string) {
     ['root', rootFrom(code)],
     ['language.code', language.code],
     ['language.folder', folderOf(code)],
+    ['language.file', hasOfflineFile(code) ? code : REFERENCE],
     ['language.direction', language.direction],
     ...[...textsIn(code)].filter(([, text]) => !text.includes('{')),
   ]);
@@ -103,18 +112,18 @@ export function fillTemplate(html: string, code: string) {
 }
 
 /**
- * Links to the same page in all languages: absolute addresses for machines, relative ones for `boot.js`.
+ * Links to the same page in all languages that have it: absolute addresses for machines, relative ones for `boot.js`.
  *
  * @param code language of the page
  * @param page file name
  */
 export function alternatesOf(code: string, page: string): Attributes[] {
   const address = page.replace(/^index\.html$/, '');
-  return readLanguages().map((language) => ({
+  return languagesWith(page).map((each) => ({
     rel: 'alternate',
-    hreflang: language.code,
-    href: siteAddress() + folderOf(language.code) + address,
-    'data-page': rootFrom(code) + folderOf(language.code) + address,
+    hreflang: each,
+    href: siteAddress() + folderOf(each) + address,
+    'data-page': rootFrom(code) + folderOf(each) + address,
   }));
 }
 

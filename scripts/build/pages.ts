@@ -8,19 +8,10 @@ import { EXHIBITS } from './catalog.ts';
 import { pagesConfig, prerenderConfig } from './configs.ts';
 import { composePage, type Manifest, type RenderedPage } from './html.ts';
 import { recordings } from './recordings.ts';
-import {
-  SAVED_MANIFEST,
-  MANIFEST,
-  PAGE_NAMES,
-  PAGES,
-  programOf,
-  RUNTIME_ENTRY,
-  STORY,
-  templateOf,
-} from './sitePages.ts';
+import { SAVED_MANIFEST, MANIFEST, PAGES, programOf, RUNTIME_ENTRY, STORY, templateOf } from './sitePages.ts';
 import type { Drawings } from '../../src/pages/story/prerender.tsx';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { folderOf, readLanguages, textsIn } from '../messages/catalogue.ts';
+import { folderOf, hasFrames, pagesIn, readLanguages, textsIn } from '../messages/catalogue.ts';
 import { SKINS } from '../../src/content/glossary/terms.ts';
 import { RUNTIME } from '../messages/compile.ts';
 import { namedModules } from '../messages/plugin.ts';
@@ -195,7 +186,7 @@ export async function addLanguages(site: string, copy: string, codes: readonly s
   cpSync(site, copy, { recursive: true });
   mkdirSync(path.dirname(path.join(copy, MANIFEST)));
   cpSync(SAVED_MANIFEST, path.join(copy, MANIFEST));
-  for (const code of codes) await writePages(copy, code, PAGE_NAMES);
+  for (const code of codes) await writePages(copy, code, pagesIn(code));
 }
 
 /** Draws the pictures for other people's pages in a language: a card for each page, a still for each figure. */
@@ -206,7 +197,8 @@ export async function writePictures(site: string, code: string) {
     { page: STORY, renderer: 'drawFigures' },
     JSON.stringify(answerMarkup),
   );
-  await writeCards(site, PAGE_NAMES, code, cardPlates);
+  await writeCards(site, pagesIn(code), code, cardPlates);
+  if (!hasFrames(code)) return;
   const { name = '', titles = {} } = buildFacts(code).languages[code] ?? {};
   await writeStills(site, code, { name, titles: titles['cafeteria'] ?? {} }, frames, cardPlates);
 }

@@ -27,6 +27,9 @@ export const PAGE_NAMES = PAGES.map(({ page }) => page);
 /** Folder of the published frames. Its addresses never change: a change that breaks links gets the next number. */
 export const EMBED_FOLDER = 'e/v1';
 
+/** Page of a frame without styles and scripts. */
+export const FRAME_TEMPLATE = 'src/frames/embed/frame.html';
+
 /** Vite's manifest in the folder of the site: which source went into which file. It is not published. */
 export const MANIFEST = '.vite/manifest.json';
 /** Where the manifest is moved once the site is finished. */

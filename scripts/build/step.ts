@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EXHIBITS } from './catalog.ts';
 import { SAVED_MANIFEST, MANIFEST, PAGE_NAMES, STORY, templateOf } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
+import { hasFrames, hasOfflineFile, pagesIn } from '../messages/catalogue.ts';
 
 const [site = '', step = '', ...args] = process.argv.slice(2);
 
@@ -36,12 +37,12 @@ const STEPS: Record<string, () => Promise<void>> = {
     await writePages(
       site,
       args[0] ?? '',
-      PAGE_NAMES.filter((page) => page !== STORY),
+      pagesIn(args[0] ?? '').filter((page) => page !== STORY),
     );
   },
   async 'story+pages'() {
     const { writePages } = await import('./pages.ts');
-    await writePages(site, args[0] ?? '', PAGE_NAMES);
+    await writePages(site, args[0] ?? '', pagesIn(args[0] ?? ''));
   },
   async pictures() {
     const { writePictures } = await import('./pages.ts');
@@ -51,11 +52,11 @@ const STEPS: Record<string, () => Promise<void>> = {
     const [share = '', ...codes] = args;
     const { buildFrames } = await import('./frames.ts');
     const ids = EXHIBITS.map(({ id }) => id);
-    await buildFrames(site, shareOf(ids, share), codes);
+    await buildFrames(site, shareOf(ids, share), codes.filter(hasFrames));
   },
   async offline() {
     const { buildOffline } = await import('./offline.ts');
-    await buildOffline(site, args);
+    await buildOffline(site, args.filter(hasOfflineFile));
   },
   async finish() {
     const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.ts');
@@ -64,7 +65,7 @@ const STEPS: Record<string, () => Promise<void>> = {
     const { keptLicenses, writeNotice } = await import('./licenses.ts');
     const { writeSiteMap } = await import('../share/links.ts');
     writeFileSync(path.join(site, 'embed.html'), composeEmbedRedirect(templateOf('embed.html')));
-    writeSiteMap(site, PAGE_NAMES, args);
+    writeSiteMap(site, PAGE_NAMES);
     await writeIcons(site);
     for (const code of args) writeManifest(site, code);
     await buildElement(site);

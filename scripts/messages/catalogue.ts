@@ -1,12 +1,14 @@
 /** Reads the catalogue of a language, and checks it against the English one. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MessageFormat from '@messageformat/core';
 import { PROJECT_ROOT } from '../commands.mjs';
+import { FRAMES, namespacesOf, PARTS, partOf } from './editions.ts';
 import { hasSkins, inSkin, parametersOf, readMessage, writeMessage } from './message.ts';
 import { PSEUDO_LANGUAGES, pseudoCatalogue } from './pseudo.ts';
 import type { PluralCategory } from '@messageformat/parser';
-import type { Skin } from '../../src/content/glossary/terms.ts';
+import { PAGE_NAMES } from '../build/sitePages.ts';
+import { SKINS, type Skin } from '../../src/content/glossary/terms.ts';
 import type { Language as PageLanguage } from '#messages/language';
 
 /** Texts by key, in groups. */
@@ -24,10 +26,51 @@ export const REFERENCE = 'en';
 
 const LANGUAGES_FILE = `${MESSAGES_FOLDER}/languages.json`;
 
-/** @returns the published languages, English first */
-export function readLanguages(): Language[] {
-  return JSON.parse(readFileSync(path.join(PROJECT_ROOT, LANGUAGES_FILE), 'utf8'));
+/**
+ * @param root folder with `src/content/messages`; default: the project
+ * @returns the published languages, English first
+ * @throws Error where an edition or its skins are none
+ */
+export function readLanguages(root: string = PROJECT_ROOT): Language[] {
+  const languages: Language[] = JSON.parse(readFileSync(path.join(root, LANGUAGES_FILE), 'utf8'));
+  for (const { code, edition = PARTS, skins = SKINS } of languages) {
+    const check = (field: string, given: readonly string[], known: readonly string[]) => {
+      const unknown = given.find((each) => !known.includes(each));
+      if (unknown !== undefined)
+        throw new Error(
+          `${LANGUAGES_FILE}: “${code}” has “${unknown}” in its ${field}: there are ${known.join(', ')}.`,
+        );
+    };
+    check('edition', edition, PARTS);
+    check('skins', skins, SKINS);
+    if (!edition.includes('story') || skins.length === 0)
+      throw new Error(`${LANGUAGES_FILE}: “${code}” has to have the story in its edition, and one skin at least.`);
+  }
+  const [{ code = '', edition = PARTS, skins = SKINS } = {}] = languages;
+  if (code !== REFERENCE || edition.length < PARTS.length || skins.length < SKINS.length)
+    throw new Error(`${LANGUAGES_FILE}: “${REFERENCE}” stands first, with all parts and skins.`);
+  return languages;
 }
+
+/** Whether a language has a part of the site (`editions.ts`). */
+const hasPart = (code: string, part: string) => (findLanguage(code).edition ?? PARTS).includes(part);
+
+/** @param page file name */
+const hasPage = (code: string, page: string) => hasPart(code, partOf(page));
+
+/** @returns file names of the pages that a language has */
+export const pagesIn = (code: string) => PAGE_NAMES.filter((page) => hasPage(code, page));
+
+/** @param page file name @returns codes of the published languages that have it, English first */
+export const languagesWith = (page: string) =>
+  readLanguages()
+    .map(({ code }) => code)
+    .filter((code) => hasPage(code, page));
+
+export const hasFrames = (code: string) => hasPart(code, FRAMES);
+
+/** Whether a language has a file for the disk, which holds the story and the lab. */
+export const hasOfflineFile = (code: string) => hasPart(code, 'lab');
 
 /**
  * Pages in English lie at the root of the site, those of every other language in a folder of its own.
@@ -40,8 +83,8 @@ export const folderOf = (code: string): string => (code === REFERENCE ? '' : `${
 export const rootFrom = (code: string) => (folderOf(code) === '' ? './' : '../');
 
 /** A published language, or a pseudo-language of the tests. @throws Error where there is none */
-export function findLanguage(code: string) {
-  const published = readLanguages();
+export function findLanguage(code: string, root: string = PROJECT_ROOT): Language {
+  const published = readLanguages(root);
   const match = [...published, ...PSEUDO_LANGUAGES].find((language) => language.code === code);
   if (match) return match;
   const known = published.map((language) => language.code).join(', ');
@@ -68,19 +111,55 @@ export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalo
   const name = path.join(root, catalogueFile(code));
   const entry = checkedCatalogues.get(name);
   if (entry && entry.text === text && entry.referenceText === reference?.text) return entry.catalogue;
-  const { catalogue, lines } = parseCatalogue(text, catalogueFile(code));
-  const problems = problemsOf(catalogue, code, reference?.catalogue);
-  if (problems.length > 0)
-    throw new Error(
-      problems
-        .map(({ key, problem }) => `${catalogueFile(code)}:${lineOf(key, lines)}: “${key}” ${problem}.`)
-        .join('\n'),
+  const { catalogue, lines: lineOfKey } = parseCatalogue(text, catalogueFile(code));
+  const lineAt = (key: string) => lineOf(key, lineOfKey);
+  const { edition, skins } = findLanguage(code, root);
+  const namespaces = edition && namespacesOf(edition);
+  const problems = problemsOf(catalogue, code, reference?.catalogue, { namespaces, skins });
+  const missing = problems.filter(({ isMissing }) => isMissing);
+  const lines = problems
+    .filter(({ isMissing }) => !isMissing)
+    .map(({ key, problem }) => `${catalogueFile(code)}:${lineAt(key)}: “${key}” ${problem}.`);
+  // All that is missing in one line: of a new language it may be thousands.
+  const [first] = missing;
+  if (first)
+    lines.unshift(
+      missing.length === 1
+        ? `${catalogueFile(code)}:${lineAt(first.key)}: “${first.key}” ${first.problem}.`
+        : `${catalogueFile(code)}:${lineAt(first.key)}: ${missing.length} messages are missing that ${catalogueFile(REFERENCE)} has, “${first.key}” the first: write them, or give translators what \`npm run messages -- export ${code}\` writes.`,
     );
+  if (lines.length > 0) throw new Error(lines.join('\n'));
   checkedCatalogues.set(name, { text, referenceText: reference?.text, catalogue });
   return catalogue;
 }
 
-const readText = (code: string, root: string) => readFileSync(path.join(root, catalogueFile(code)), 'utf8');
+/** @returns text of a catalogue; that of an empty one where the language has none yet */
+export function readText(code: string, root: string): string {
+  const file = path.join(root, catalogueFile(code));
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{}\n';
+}
+
+/** The words of a namespace, and the language that they are written in. */
+export interface Words {
+  messages: Messages;
+  code: string;
+}
+
+/**
+ * Reads and checks what the pages of a language say. What its edition does without is English: programs may import it, but show it
+ * on none of these pages.
+ */
+export function readWords(code: string, root: string = PROJECT_ROOT): Readonly<Record<string, Words>> {
+  const catalogue = readCatalogue(code, root);
+  const { edition } = findLanguage(code, root);
+  const own = edition && namespacesOf(edition);
+  return Object.fromEntries(
+    Object.entries(readCatalogue(REFERENCE, root)).map(([namespace, english]) => {
+      const messages = own && !own.has(namespace) ? undefined : catalogue[namespace];
+      return [namespace, messages ? { messages, code } : { messages: english, code: REFERENCE }];
+    }),
+  );
+}
 
 /** Line of a key, or of its group where it is missing. */
 const lineOf = (key: string, lines: ReadonlyMap<string, number>): number =>
@@ -185,39 +264,52 @@ const NAME = /^[a-z][A-Za-z\d]*$/;
  *
  * @param code its language
  * @param reference the English catalogue; undefined for that itself
+ * @param edition `namespaces` that have to be complete, `skins` of its messages; by default all
  */
 export function problemsOf(
   catalogue: Messages,
   code: string,
   reference?: Messages,
-): { key: string; problem: string }[] {
+  {
+    namespaces,
+    skins = SKINS,
+  }: { namespaces?: ReadonlySet<string> | undefined; skins?: readonly Skin[] | undefined } = {},
+): { key: string; problem: string; isMissing: boolean }[] {
   const referenceFile = catalogueFile(REFERENCE);
-  const problems = [];
+  const problems: { key: string; problem: string; isMissing: boolean }[] = [];
+  const report = (key: string, problem: string, isMissing = false) => problems.push({ key, problem, isMissing });
   const expected = new Map(reference ? listMessages(reference) : []);
   const actual = new Map(listMessages(catalogue));
   for (const [key, text] of actual) {
     const names = key.split('.').slice(1);
-    if (names.length === 0) problems.push({ key, problem: 'stands in no namespace' });
+    if (names.length === 0) report(key, 'stands in no namespace');
     for (const name of names.filter((each) => !NAME.test(each) || RESERVED.has(each)))
-      problems.push({ key, problem: `has a part, “${name}”, that cannot be the name of a message` });
-    const problem = problemOfMessage(text, code, expected.get(key));
-    if (problem) problems.push({ key, problem });
-    if (reference && !expected.has(key))
-      problems.push({ key, problem: `is not in ${referenceFile}: take it out, or put it back there` });
+      report(key, `has a part, “${name}”, that cannot be the name of a message`);
+    const problem = problemOfMessage(text, code, expected.get(key), skins);
+    if (problem) report(key, problem);
+    if (reference && !expected.has(key)) report(key, `is not in ${referenceFile}: take it out, or put it back there`);
   }
   for (const key of expected.keys())
-    if (!actual.has(key)) problems.push({ key, problem: `is missing, which ${referenceFile} has: write it` });
+    if (!actual.has(key) && (namespaces?.has(key.split('.')[0] ?? '') ?? true))
+      report(key, `is missing, which ${referenceFile} has: write it`, true);
   return problems;
 }
 
-/** @returns the problem of one message, or null */
-function problemOfMessage(text: string, code: string, referenceText?: string): string | null {
+/** @param skins of its language @returns the problem of one message, or null */
+export function problemOfMessage(
+  text: string,
+  code: string,
+  referenceText: string | undefined,
+  skins: readonly Skin[],
+): string | null {
   try {
     const tokens = readMessage(text, categoriesOf(code));
     const own = parametersOf(tokens);
     if (referenceText === undefined) return null;
     const referenceTokens = readMessage(referenceText, categoriesOf(REFERENCE));
-    if (hasSkins(tokens) !== hasSkins(referenceTokens))
+    if (skins.length < SKINS.length && hasSkins(tokens))
+      return `has a form for each skin, and “${code}” has one skin: leave the form of ${skins.join()} alone`;
+    if (skins.length === SKINS.length && hasSkins(tokens) !== hasSkins(referenceTokens))
       return `has ${hasSkins(tokens) ? 'a form for each skin' : 'one form for both skins'}, unlike ${catalogueFile(REFERENCE)}: {skin, select, cafeteria {} chip {}}`;
     const expected = parametersOf(referenceTokens);
     const describe = (parameters: Map<string, string>) =>

@@ -12,12 +12,14 @@ import {
   MESSAGES_FOLDER,
   pluralCode,
   readCatalogue,
+  readWords,
   readLanguages,
   REFERENCE,
   type Catalogue,
   type Messages,
 } from './catalogue.ts';
 import { compileFactory, compileNamespace, exportWords, isTextInTwoForms, RUNTIME } from './compile.ts';
+import { FRAMES } from './editions.ts';
 import { typesOf } from './types.ts';
 import type { Plugin } from 'vite';
 
@@ -51,13 +53,18 @@ export function messages({
   language = process.env['SITE_LANGUAGE'] ?? REFERENCE,
   root = PROJECT_ROOT,
 }: { place?: WordsPlace; language?: string | undefined; root?: string } = {}): Plugin {
-  findLanguage(language);
+  findLanguage(language, root);
   /** Read and checked once for each build, not for each namespace. */
-  let catalogues: Map<string, Catalogue> = new Map();
-  const catalogueOf = (code: string) => {
-    const catalogue = catalogues.get(code) ?? readCatalogue(code, root);
-    catalogues.set(code, catalogue);
-    return catalogue;
+  let words: Map<string, ReturnType<typeof readWords>> = new Map();
+  let english: Catalogue | null = null;
+  const wordsOf = (code: string) => {
+    const read = words.get(code) ?? readWords(code, root);
+    words.set(code, read);
+    return read;
+  };
+  const forget = () => {
+    words = new Map();
+    english = null;
   };
   const isOfMessages = (file: string) => path.dirname(file) === path.join(PROJECT_ROOT, MESSAGES_FOLDER);
   return {
@@ -67,8 +74,8 @@ export function messages({
       if (root === PROJECT_ROOT) writeTypes();
     },
     buildStart() {
-      catalogues = new Map();
-      for (const { code } of place === 'compiled' ? [] : readLanguages()) catalogueOf(code);
+      forget();
+      for (const { code } of place === 'compiled' ? [] : readLanguages(root)) wordsOf(code);
     },
     resolveId(source, importer = '') {
       const inherited = QUERY.exec(source)?.[1] ?? QUERY.exec(importer)?.[1];
@@ -88,25 +95,25 @@ export function messages({
       const code = QUERY.exec(id)?.[1] ?? language;
       const namespace = id.slice(VIRTUAL.length, id.indexOf('?'));
       const suffix = code === language ? '' : `?language=${code}`;
-      if (namespace === RUNTIME_NAME) return runtimeModule(suffix);
+      if (namespace === RUNTIME_NAME) return runtimeModule(suffix, root);
       if (place === 'table' && namespace === 'language')
         return `export const { LANGUAGE, LANGUAGES, FOLDERS } = ${TABLE}.language;\n`;
-      if (namespace === 'language') return languageModule(code);
-      const messagesFound = catalogueOf(code)[namespace];
-      if (!messagesFound) return this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
+      if (namespace === 'language') return languageModule(code, root);
+      const found = wordsOf(code)[namespace];
+      if (!found) return this.error(`${catalogueFile(code)} has no namespace “${namespace}”.`);
       return place === 'table'
-        ? tableModule(namespace, messagesFound)
-        : compileNamespace(messagesFound, code, RUNTIME + suffix);
+        ? tableModule(namespace, found.messages)
+        : compileNamespace(found.messages, found.code, RUNTIME + suffix);
     },
     transform(source, id) {
       if (!source.includes(`'${DOOR}/`) || !id.startsWith(SOURCES)) return null;
-      const [unknown] = unknownMessages(source, catalogueOf(REFERENCE));
+      const [unknown] = unknownMessages(source, (english ??= readCatalogue(REFERENCE, root)));
       if (unknown) this.error(`${path.relative(PROJECT_ROOT, id.split('?')[0] ?? '')}:${unknown}`);
       return null;
     },
     handleHotUpdate({ file, server }) {
       if (!isOfMessages(file) || !file.endsWith('.json')) return undefined;
-      catalogues = new Map();
+      forget();
       if (file.endsWith(`${REFERENCE}.json`)) writeTypes();
       for (const [id, module] of server.moduleGraph.idToModuleMap)
         if (id.startsWith(VIRTUAL)) server.moduleGraph.invalidateModule(module);
@@ -143,8 +150,8 @@ export function unknownMessages(source: string, catalogue: Catalogue): string[] 
 }
 
 /** Source of the runtime. @param suffix query that selects the language of the number formats */
-function runtimeModule(suffix: string): string {
-  const rules = [...new Set(readLanguages().map(({ code }) => pluralCode(code)))];
+function runtimeModule(suffix: string, root: string): string {
+  const rules = [...new Set(readLanguages(root).map(({ code }) => pluralCode(code)))];
   return [
     `export * from ${JSON.stringify(FORMATS_FILE + suffix)};`,
     `export { onSkin, pick } from ${JSON.stringify(SKIN_FILE + suffix)};`,
@@ -155,22 +162,28 @@ function runtimeModule(suffix: string): string {
 }
 
 /** @returns the exports of `#messages/language` */
-function languageFacts(code: string): object {
-  const published = readLanguages().map(({ code: each, name, short }) => ({
+function languageFacts(code: string, root: string = PROJECT_ROOT): object {
+  const languages = readLanguages(root);
+  const published = languages.map(({ code: each, name, short, edition }) => ({
     code: each,
     name,
     short,
     folder: folderOf(each),
+    ...(edition && { edition }),
   }));
   return {
-    LANGUAGE: { ...findLanguage(code), folder: folderOf(code) },
+    LANGUAGE: { ...findLanguage(code, root), folder: folderOf(code) },
     LANGUAGES: published,
-    FOLDERS: Object.fromEntries(published.map((each) => [each.code, each.folder])),
+    FOLDERS: Object.fromEntries(
+      languages
+        .filter(({ edition }) => edition?.includes(FRAMES) ?? true)
+        .map((each) => [each.code, folderOf(each.code)]),
+    ),
   };
 }
 
-const languageModule = (code: string) =>
-  Object.entries(languageFacts(code))
+const languageModule = (code: string, root?: string) =>
+  Object.entries(languageFacts(code, root))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 
@@ -202,10 +215,11 @@ export type UsedWords = { namespace: string; names: readonly string[] };
  * @returns a classic script that sets the table, for a one-file page
  */
 export function tableScript(code: string, read: readonly UsedWords[]): string {
-  const catalogue = readCatalogue(code);
+  const words = readWords(code);
   const entries = read.map(({ namespace, names }) => {
-    const messagesRead = Object.entries(catalogue[namespace] ?? {}).filter(([name]) => names.includes(name));
-    return `${JSON.stringify(namespace)}: ${compileFactory(Object.fromEntries(messagesRead), code)}`;
+    const { messages: all, code: written } = words[namespace] ?? { messages: {}, code };
+    const messagesRead = Object.entries(all).filter(([name]) => names.includes(name));
+    return `${JSON.stringify(namespace)}: ${compileFactory(Object.fromEntries(messagesRead), written)}`;
   });
   return `var ${TABLE} = { language: ${JSON.stringify(languageFacts(code))}, ${entries.join(', ')} };`;
 }
@@ -225,8 +239,10 @@ export function namespaceOf(id: string): string | null {
  * @returns source of every module that a build with named words may import, by name
  */
 export function namedModules(code: string): Record<string, string> {
-  const catalogue = readCatalogue(code);
-  const namespaces = Object.entries(catalogue).map(([name, each]) => [name, compileNamespace(each, code)]);
+  const namespaces = Object.entries(readWords(code)).map(([name, words]) => [
+    name,
+    compileNamespace(words.messages, words.code),
+  ]);
   return { language: languageModule(code), ...Object.fromEntries(namespaces) };
 }
 

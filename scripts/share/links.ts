@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { findLanguage, folderOf, readLanguages, textsIn } from '../messages/catalogue.ts';
+import { findLanguage, folderOf, languagesWith, textsIn } from '../messages/catalogue.ts';
 
 /** Size of a card in pixels. */
 export const CARD_WIDTH = 1200;
@@ -69,17 +69,15 @@ export function localeOf(code: string) {
   return `${language}_${region}`;
 }
 
-export const languageCodes = () => readLanguages().map(({ code }) => code);
-
 /** Escapes text for XML. */
 export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * @param codes languages that are published
+ * @param languages codes of those that have a page, by its file name
  * @param root address of the site
  */
-export function siteMap(pages: readonly string[], codes: readonly string[], root: string = siteAddress()) {
-  const entries = pages.flatMap((page) => {
+export function siteMap(languages: ReadonlyMap<string, readonly string[]>, root: string = siteAddress()) {
+  const entries = [...languages].flatMap(([page, codes]) => {
     const versions = codes.map((code) => ({ code, address: escapeText(root + pageAddress(page, code)) }));
     const others = versions.map(
       ({ code, address }) => `    <xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>\n`,
@@ -94,8 +92,9 @@ export function siteMap(pages: readonly string[], codes: readonly string[], root
 }
 
 /** @param folder of the built site */
-export function writeSiteMap(folder: string, pages: readonly string[], codes: readonly string[]) {
-  writeFileSync(path.join(folder, 'sitemap.xml'), siteMap(pages, codes));
+export function writeSiteMap(folder: string, pages: readonly string[]) {
+  const languages = new Map(pages.map((page) => [page, languagesWith(page)]));
+  writeFileSync(path.join(folder, 'sitemap.xml'), siteMap(languages));
   writeFileSync(path.join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${siteAddress()}sitemap.xml\n`);
 }
 
@@ -110,7 +109,7 @@ const property = (name: string, content: string): Tag => ({ tag: 'meta', attrs: 
 export function shareTags(page: string, code: string): Tag[] {
   const root = siteAddress();
   const { name, title, description } = wordsOf(page, code);
-  const others = languageCodes().filter((other) => other !== code);
+  const others = languagesWith(page).filter((other) => other !== code);
   return [
     { tag: 'link', attrs: { rel: 'canonical', href: root + pageAddress(page, code) } },
     property('og:type', 'website'),

@@ -29,7 +29,14 @@ describe('the address of the site', () => {
 
 describe('the map of the site', () => {
   it('has every page in every language, each with all of them beside it', () => {
-    const map = siteMap(['index.html', 'lab.html'], ['en', 'ru'], ROOT);
+    const languages = ['en', 'ru'];
+    const map = siteMap(
+      new Map([
+        ['index.html', languages],
+        ['lab.html', languages],
+      ]),
+      ROOT,
+    );
     expect([...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
       ROOT,
       `${ROOT}ru/`,

@@ -19,11 +19,15 @@ declare module '#messages/language' {
     /** Folder of its pages, relative to the root of the site: empty for English, else as `ru/`. */
     readonly folder: string;
     readonly numbers: NumberStyle;
+    /** Parts of the site that it has: `story`, `lab`, `frames` and so on. All, where it is not given. */
+    readonly edition?: readonly string[];
+    /** Skins that its messages have. Both, where it is not given. */
+    readonly skins?: readonly ('cafeteria' | 'chip')[];
   }
   /** The language of this build. */
   export const LANGUAGE: Language;
   /** All published languages, English first. */
-  export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'short' | 'folder'>[];
-  /** Folder of each language, by code. */
+  export const LANGUAGES: readonly Pick<Language, 'code' | 'name' | 'short' | 'folder' | 'edition'>[];
+  /** Folder of each language that has frames, by code. */
   export const FOLDERS: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,10 @@
-import { SKINS, type Skin } from '#glossary';
+import { SKINS as ALL_SKINS, type Skin } from '#glossary';
+import { LANGUAGE } from '#messages/language';
 
-export { SKINS, type Skin };
+export type { Skin };
+
+/** The skins that the language of the page has, the usual one first. */
+export const SKINS: readonly Skin[] = LANGUAGE.skins ?? ALL_SKINS;
 
 /**
  * The skin of the page: whether its words are those of the cafeteria or of the field. A message with both forms,
@@ -8,7 +12,7 @@ export { SKINS, type Skin };
  * that is on. So a component reads messages while it renders, and code that runs once while a module loads reads none of these.
  */
 
-let current: Skin = 'cafeteria';
+let current: Skin = SKINS[0] ?? 'cafeteria';
 /** Updates of compiled words, before `listeners`, who read them. */
 const updates = new Set<() => void>();
 const listeners = new Set<() => void>();
@@ -27,8 +31,9 @@ export function withSkin(address: string): string {
   return `${before}${before.includes('?') ? '&' : '?'}skin=${current}${fragment}`;
 }
 
+/** Does nothing where the language does not have the skin. */
 export function setSkin(skin: Skin): void {
-  if (skin === current) return;
+  if (skin === current || !isSkin(skin)) return;
   change(skin);
   for (const listener of listeners) listener();
 }

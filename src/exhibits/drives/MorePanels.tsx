@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { linkTo } from '#base';
 import { BENCH_MIXES, type BenchMix } from '#devices';
 import { MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { RichText } from '#controls';
-import { formatCount } from '#messages';
+import { formatCount, pageLabel, pageLink } from '#messages';
 import * as words from '#messages/drives';
 import { Card, Panel, PartHead } from '#parts';
 import type { DescribedRow, SourceRowId } from '#sources';
@@ -180,7 +179,7 @@ function ModernPanel({ model }: { readonly model: DrivesModel }): ReactNode {
         })}
       </ul>
       <p className="cp-drives-caption">
-        <a href={linkTo('method.html')}>{words.modern.link}</a>
+        <a {...pageLink('method.html')}>{pageLabel('method.html', words.modern.link)}</a>
       </p>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button, SegmentedControl, Slider } from '#controls';
-import { LANGUAGES } from '#messages';
+import { FRAME_LANGUAGES } from '#messages';
 import * as words from '#messages/builder';
 import {
   FRAME_THEMES,
@@ -23,7 +23,7 @@ const WIDTH_STEP = 10;
 export function LookFields({ state, onChange }: LookFieldsProps): ReactNode {
   const followsId = useId();
   const languages = [
-    ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+    ...FRAME_LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
     { value: READERS, label: words.readers },
   ];
   return (

@@ -13,7 +13,7 @@ import {
   type ListedExhibit,
 } from './builderState.ts';
 import type { FrameValue } from '#exhibits/frameForms';
-import { currentSkin, isSkin, LANGUAGE, LANGUAGES } from '#messages';
+import { currentSkin, FRAME_LANGUAGES, isSkin, LANGUAGE } from '#messages';
 import { shorten, type LinkRemark } from '#store';
 import { figureParameters, searchOf } from './snippets.ts';
 
@@ -107,7 +107,7 @@ export function readBuilderLink(
     values,
     locks: keys.filter((key) => lockKeys.includes(key)),
     theme: choose(LOOK.theme, FRAME_THEMES, start.theme),
-    language: choose(LOOK.language, [READERS, ...LANGUAGES.map(({ code }) => code)], start.language),
+    language: choose(LOOK.language, [READERS, ...FRAME_LANGUAGES.map(({ code }) => code)], start.language),
     start: choose(LOOK.start, STARTS, start.start),
     widthCssPx,
     followsWidth: parameters.get(LOOK.fixed) === null,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#messages';
+import { FRAME_LANGUAGES } from '#messages';
 import {
   formOf,
   heightAt,
@@ -45,7 +45,7 @@ export const searchOf = (parameters: URLSearchParams): string => {
 };
 
 const folderOf = ({ language }: Pick<BuilderState, 'language'>): string =>
-  LANGUAGES.find(({ code }) => code === language)?.folder ?? '';
+  FRAME_LANGUAGES.find(({ code }) => code === language)?.folder ?? '';
 
 /** Address of the frame, relative to the root of the site. */
 export const frameAddress = (state: BuilderState): string =>

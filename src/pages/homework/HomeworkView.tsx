@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Notice } from '#controls';
-import { say, withSkin } from '#messages';
+import { pageAddress, say, withSkin } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
@@ -129,7 +129,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
           answered={{ done: answeredCount, all: questions.length }}
           points={work.shownBefore ? rows.grade : null}
           message={message.text === '' && isUnsaved ? { ...message, text: words.handIn.unsaved } : message}
-          teachAddress={withSkin(`teach.html?seed=${lessonSeedOf(task.seed)}&level=${task.level}`)}
+          teachAddress={withSkin(pageAddress(`teach.html?seed=${lessonSeedOf(task.seed)}&level=${task.level}`))}
           onStudent={(student) => change({ student })}
           onSave={save}
           onOpen={(file) => void open(file)}

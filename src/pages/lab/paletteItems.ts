@@ -1,4 +1,4 @@
-import { currentSkin, formatCount, setSkin, SKINS, type Skin } from '#messages';
+import { currentSkin, formatCount, setSkin, SKINS } from '#messages';
 import { skin, skins } from '#messages/exhibits';
 import { palette as words, shell } from '#messages/lab';
 import { events } from '#messages/lab-more';
@@ -46,12 +46,12 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
       more: id === 'nextStop' || id === 'events' ? `${events.stops.name} ${events.stops.note}` : '',
       run: () => commands.get(id)?.(false),
     })),
-    {
+    ...SKINS.filter((each) => each !== currentSkin()).map((each) => ({
       section: 'commands' as const,
       id: 'skin',
-      text: `${skins}: ${skin[otherSkin()]}`,
-      run: () => setSkin(otherSkin()),
-    },
+      text: `${skins}: ${skin[each]}`,
+      run: () => setSkin(each),
+    })),
     ...state.bookmarks.map(({ step, note }, index) => ({
       section: 'moments' as const,
       id: `bookmark-${index}`,
@@ -69,9 +69,6 @@ export function paletteItems({ drive, commands }: Lab, state: LabState): readonl
     })),
   ];
 }
-
-/** The words that the page does not have now. */
-const otherSkin = (): Skin => SKINS.find((each) => each !== currentSkin()) ?? currentSkin();
 
 /** A write, a block or a page that was typed as a number, with or without a word for which of them. */
 function typedPlaces(query: string, { drive, places }: Lab): readonly PaletteItem[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LANGUAGE, LANGUAGES } from '#messages';
+import { hasPage, LANGUAGE, LANGUAGES, pageLabel, pageLink } from '#messages';
 import * as words from '#messages/site';
 import { MENU_ID } from './headerMenu.ts';
 import { Mark } from './Mark.tsx';
@@ -31,8 +31,17 @@ interface SiteHeaderProps {
   readonly children: ReactNode;
 }
 
+/** The pages beside the story, in the navigation of every page. */
+const PAGES = [
+  { place: 'lab', to: 'lab.html', label: () => words.lab },
+  { place: 'teach', to: 'teach.html', label: () => words.teach },
+  { place: 'method', to: 'method.html', label: () => words.method },
+  { place: 'builder', to: 'builder.html', label: () => words.embed },
+] as const;
+
 /** The site's name, navigation, languages and tools; on a phone, a menu button shows all but the name. */
 export function SiteHeader({ page, places, middle, children }: SiteHeaderProps): ReactNode {
+  const address = page ? `${page}.html` : '';
   return (
     <header className="cp-header">
       <a className="cp-header-name" data-testid="header-name" href="./">
@@ -80,22 +89,15 @@ export function SiteHeader({ page, places, middle, children }: SiteHeaderProps):
           )}
           <nav className="cp-header-nav" aria-label={words.pages}>
             {page && <a href="./">{words.story}</a>}
-            <a href="lab.html" aria-current={page === 'lab' ? 'page' : undefined}>
-              {words.lab}
-            </a>
-            <a href="teach.html" aria-current={page === 'teach' ? 'page' : undefined}>
-              {words.teach}
-            </a>
-            <a href="method.html" aria-current={page === 'method' ? 'page' : undefined}>
-              {words.method}
-            </a>
-            <a href="builder.html" aria-current={page === 'builder' ? 'page' : undefined}>
-              {words.embed}
-            </a>
+            {PAGES.map(({ to, place, label }) => (
+              <a key={to} {...pageLink(to)} aria-current={page === place ? 'page' : undefined}>
+                {pageLabel(to, label())}
+              </a>
+            ))}
           </nav>
         </div>
         <nav className="cp-header-languages" aria-label={words.language}>
-          {LANGUAGES.map(({ code, name, short, folder }) =>
+          {LANGUAGES.filter(({ edition }) => hasPage(address, edition)).map(({ code, name, short, folder }) =>
             code === LANGUAGE.code ? (
               <span key={code} aria-current="true">
                 {short}
@@ -103,7 +105,7 @@ export function SiteHeader({ page, places, middle, children }: SiteHeaderProps):
             ) : (
               <a
                 key={code}
-                href={SITE_ROOT + folder + (page ? `${page}.html` : '')}
+                href={SITE_ROOT + folder + address}
                 hrefLang={code}
                 lang={code}
                 aria-label={name}

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { linkTo, ownPlace, PLAYS } from '#base';
+import { ownPlace, PLAYS } from '#base';
 import {
   createDriveStore,
   DEFAULT_SETTINGS,
@@ -14,7 +14,7 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { ENDING } from '#exhibits/ending';
 import { movedLink } from '#exhibits/movedLinks';
 import { isOpeningSeen } from '#exhibits/opening';
-import { isSkin } from '#messages';
+import { isSkin, pageAddress } from '#messages';
 import { keepBuilt, requirePlace, startSkin } from '#site';
 import { currentTheme, isTheme, prefersReducedMotion } from '#theme';
 import { readOpening, readPrerendered } from './prerenderedMarkup.ts';
@@ -24,7 +24,7 @@ import { StoryIslands } from './StoryIslands.tsx';
 export async function startStory(root: Element): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   // Version 3 is a whole scenario (`formatScenarioLink`), which the lab shows.
-  if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(linkTo(`lab.html${location.search}`));
+  if (/^3(~|$)/.test(parameters.get('s') ?? '')) return location.replace(pageAddress(`lab.html${location.search}`));
   const moved = movedLink(parameters.get('x') ?? '', parameters);
   if (moved) return location.replace(`?${new URLSearchParams([['x', moved.id], ...moved.parameters])}#${moved.id}`);
   startSkin();

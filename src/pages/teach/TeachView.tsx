@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSkin } from '#controls';
-import { LANGUAGE } from '#messages';
+import { FILE_LANGUAGE, LANGUAGE } from '#messages';
 import { useStore } from '#store';
 import * as words from '#messages/teach';
 import { formatLesson, LESSON_CHANGE_EVENT, requestOf, type Lesson } from './lesson.ts';
@@ -31,8 +31,8 @@ interface TeachViewProps {
   readonly isLive: boolean;
 }
 
-/** Address of the one-file build in this language (`scripts/build/offline.ts`). */
-const OFFLINE_FILE = `${LANGUAGE.folder && '../'}offline/clean-plates-${LANGUAGE.code}.html`;
+/** Address of the one-file build (`scripts/build/offline.ts`). */
+const OFFLINE_FILE = `${LANGUAGE.folder && '../'}offline/clean-plates-${FILE_LANGUAGE}.html`;
 
 /** The teachers' page: seed, plans, sheets, phones, ideas, and what is printed. */
 export function TeachView({ first, maker, facts, exhibits, isLive }: TeachViewProps): ReactNode {

@@ -1,4 +1,4 @@
-import { withSkin } from '#messages';
+import { pageAddress, withSkin } from '#messages';
 import type { Skin } from '#messages';
 import type * as words from '#messages/lesson-plans';
 import { formatLesson, type Lesson, USUAL_LESSON } from './lesson.ts';
@@ -151,7 +151,7 @@ export interface StepLink {
 
 /** Links to what the screen shows during a step. */
 export function linksOf(step: StepName, seed: number): readonly StepLink[] {
-  if (step === 'method') return [{ exhibit: null, isAsked: false, href: withSkin('method.html') }];
+  if (step === 'method') return [{ exhibit: null, isAsked: false, href: withSkin(pageAddress('method.html')) }];
   const isAsked = !STEPS_WITHOUT_QUESTION.has(step);
   return (STEP_EXHIBITS[step] ?? []).map((exhibit) => ({ exhibit, isAsked, href: chapterAddress(exhibit, seed) }));
 }
@@ -175,7 +175,7 @@ export function sheetOf(
 
 /** Address of the presenter with one exhibit. */
 export const presenterAddress = (exhibit: ShownExhibit, seed: number): string =>
-  withSkin(`presenter.html?x=${exhibit}${SEEDED_EXHIBITS.has(exhibit) ? `&seed=${seed}` : ''}`);
+  withSkin(pageAddress(`presenter.html?x=${exhibit}${SEEDED_EXHIBITS.has(exhibit) ? `&seed=${seed}` : ''}`));
 
 /** Address of the presenter with all exhibits of a plan, each with its minutes. */
 export function slidesAddress({ parts }: Plan, seed: number): string {
@@ -188,5 +188,5 @@ export function slidesAddress({ parts }: Plan, seed: number): string {
       return `${exhibit}:${each}${SEEDED_EXHIBITS.has(exhibit) ? `:${seed}` : ''}`;
     });
   });
-  return withSkin(`presenter.html?slides=${slides.join(',')}`);
+  return withSkin(pageAddress(`presenter.html?slides=${slides.join(',')}`));
 }

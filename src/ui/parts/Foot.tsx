@@ -1,8 +1,9 @@
 import { useId, useState, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { linkTo, VERSION } from '#base';
+import { VERSION } from '#base';
 import { Menu } from '#controls';
 import type { Scenario } from '#engine';
+import { pageLabel, pageLink } from '#messages';
 import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
 import { CopyButton } from './CopyButton.tsx';
@@ -61,11 +62,11 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         text={address}
       />
       {!IS_FRAME && lab && <OpenInLab scenario={lab} at={labAt} />}
-      <a className="cp-foot-way" href={linkTo(`presenter.html?x=${exhibitId}`)} onClick={carryLink}>
-        {words.present}
+      <a className="cp-foot-way" {...pageLink(`presenter.html?x=${exhibitId}`)} onClick={carryLink}>
+        {pageLabel('presenter.html', words.present)}
       </a>
-      <a className="cp-foot-way" href={linkTo(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
-        {words.embed}
+      <a className="cp-foot-way" {...pageLink(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
+        {pageLabel('builder.html', words.embed)}
       </a>
       <button className="cp-foot-way" type="button" onClick={() => void printChapter(exhibitId)}>
         {words.print}
@@ -106,6 +107,8 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
   return place ? createPortal(foot, place) : foot;
 }
 
+const LAB = 'lab.html';
+
 interface OpenInLabProps {
   readonly scenario: () => Scenario;
   /** Host pages after which the lab stops; without it the lab starts at the beginning. */
@@ -119,8 +122,8 @@ export function OpenInLab({ scenario, at }: OpenInLabProps): ReactNode {
     void import('./labAddress.ts').then((late) => setAddressOf(() => late.labAddress));
   }, []);
   return (
-    <a className="cp-foot-way" href={addressOf?.(scenario(), at?.()) ?? linkTo('lab.html')}>
-      {words.lab}
+    <a className="cp-foot-way" {...pageLink(LAB)} href={addressOf?.(scenario(), at?.()) ?? pageLink(LAB).href}>
+      {pageLabel(LAB, words.lab)}
     </a>
   );
 }
