@@ -36,7 +36,11 @@ export function KitchenSection(props: KitchenProps): ReactNode {
   const shown = position === null ? null : kitchen;
   return (
     <section>
-      <KitchenHead way={way} ratio={kitchen && moment && ratioOf(kitchen, moment)} />
+      <KitchenHead
+        way={way}
+        ratio={kitchen && moment && ratioOf(kitchen, moment)}
+        orders={shown && moment && moment.replatedInNight !== null ? shown.dishes : null}
+      />
       <Lists way={way} kitchen={kitchen} />
       <Plates {...{ way, kitchen: shown, moment, isPlaying, onTouch }} />
       <Counted {...{ kitchen: shown, moment, most, guess }} />
@@ -99,13 +103,18 @@ function KitchenTitle({ way, ratio, size }: TitleProps): ReactNode {
   );
 }
 
-function KitchenHead({ way, ratio }: Omit<TitleProps, 'size'>): ReactNode {
+interface HeadProps extends Omit<TitleProps, 'size'> {
+  /** Orders that the ratio counts; null while there is none. */
+  readonly orders: number | null;
+}
+
+function KitchenHead({ way, ratio, orders }: HeadProps): ReactNode {
   return (
     <Stack gap="none">
       <KitchenTitle way={way} ratio={ratio} size="h3" />
       <Row gap={2} align="start" isSpread isOneLine>
         <Note>{words.kitchens[way].note}</Note>
-        <Note>{words.lastNight}</Note>
+        <Note>{orders !== null && words.lastNight({ count: orders })}</Note>
       </Row>
     </Stack>
   );
