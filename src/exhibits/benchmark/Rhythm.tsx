@@ -52,7 +52,7 @@ export function RhythmDrawing({ model, heightCssPx }: RhythmProps): ReactNode {
         </Text>
       )}
       {same && (
-        <Text x={0.97} y={4.2} attach="w" gap={0} within={[0, 1]} note={words.rhythm.one}>
+        <Text x={0.24} y={6.3} attach="e" gap={0} within={[0, 1]} note={words.rhythm.one}>
           {words.rhythm.first}
         </Text>
       )}
