@@ -131,7 +131,7 @@ export function PairHalf<Drive extends PairDrive>(props: PairHalfProps<Drive>): 
       <Note size="base" lines={1}>
         <RichText text={caption} />
       </Note>
-      <Note size="base" lines={1}>
+      <Note size="base" lines={1} isQuiet>
         {touchedPlate ?? props.next}
       </Note>
       <div data-shown={!isAsked}>

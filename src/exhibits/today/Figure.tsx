@@ -114,7 +114,7 @@ function Kitchens({ model }: PartProps): ReactNode {
       lineGap="2-half"
       sharedRows={KITCHEN_PARTS}
       isDivided
-      abreast="minmax(0, 1fr) 208px minmax(0, 1fr)"
+      abreast="248px minmax(0, 200px) minmax(0, 1fr)"
     >
       {WAYS.map((way) => (
         <KitchenSection key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />

@@ -157,13 +157,16 @@ interface NoteProps extends ElementProps {
   readonly lines?: Lines;
   /** Whether it introduces what stands under it: heavier, in ink. */
   readonly isHead?: boolean;
+  /** Whether it comes second to a text of the same size above it. */
+  readonly isQuiet?: boolean;
   /** Whether its one line may reach over the columns beside it, where there are any. */
   readonly isAcross?: boolean;
 }
 
 /** A short text on what is seen beside it. Its numbers do not move while they change. */
 export function Note(props: NoteProps): ReactNode {
-  const { as: Element = 'p', size = 'cap', lines = 0, isHead = false, isAcross = false, className, ...rest } = props;
+  const { as: Element = 'p', size = 'cap', lines = 0, isHead = false, isQuiet = false, ...more } = props;
+  const { isAcross = false, className, ...rest } = more;
   const { wide, medium, narrow } = typeof lines === 'number' ? { wide: lines, medium: lines, narrow: lines } : lines;
   return (
     <Element
@@ -171,6 +174,7 @@ export function Note(props: NoteProps): ReactNode {
       className={classOf(`${NOTE_CLASSES[size]} cp-figures`, className)}
       data-lines={wide > 0 || undefined}
       data-head={isHead || undefined}
+      data-quiet={isQuiet || undefined}
       data-across={isAcross || undefined}
       style={wide > 0 ? properties({ '--lines': wide, '--lines-medium': medium, '--lines-narrow': narrow }) : undefined}
     />
