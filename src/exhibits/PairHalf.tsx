@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Columns, Lead, Note, Only, Row, Stack } from '#layout';
 import { formatTimes, withoutStrong } from '#messages';
 import { DriveGrid, FigureHeading, RatioBar, type GridDrive } from '#parts';
 import { PAIR_STILL_WIDTHS, useRoomyShape, writeRatio, type PairShape, type RingedDrive } from './recordedDrives.ts';
-import './pair.css';
 
 interface PairDrive extends RingedDrive, Omit<GridDrive, 'pagesPerBlock' | 'ringedBlock'> {
   /** Since the first counted order. */
@@ -21,6 +21,18 @@ export interface PairState<Drive extends PairDrive> {
 }
 
 type CountWords = (values: { readonly count: number }) => string;
+
+/** Two drives side by side; what is the same in both stands at one height. */
+export function Pair({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Columns className="cp-divided" count={2} from={0} gap={6} lineGap={2} sharedRows={HALF_PARTS}>
+      {children}
+    </Columns>
+  );
+}
+
+/** Head, plates, two captions, what was plated. */
+const HALF_PARTS = 5;
 
 interface PairHalfProps<Drive extends PairDrive> extends PairState<Drive> {
   readonly name: string;
@@ -71,65 +83,69 @@ export function PairHalf<Drive extends PairDrive>(props: PairHalfProps<Drive>): 
       orders={orders}
       relocated={relocated}
       guess={props.guessPages ?? null}
+      isThin={isFramed}
     />
   );
-  return (
-    <div className="cp-half">
-      <div className={isFramed ? 'cp-framed-half-head' : 'cp-half-head'}>
-        {isFramed ? (
+  const plates = (
+    <DriveGrid
+      name={props.name}
+      label={title}
+      description={withoutStrong(props.description ?? caption)}
+      drive={shown}
+      shapeAt={shapeAt}
+      stillWidths={PAIR_STILL_WIDTHS}
+      sayPlate={props.describePlate}
+      isPlaying={isPlaying}
+      onTouch={setTouched}
+    />
+  );
+  const lead = (
+    <Lead size={isFramed ? 'lead' : 'figure-large'} data-testid="ratio" data-known={ratio !== null}>
+      {formatTimes(ratio ?? NaN)}
+    </Lead>
+  );
+  if (isFramed)
+    return (
+      <Stack gap="half">
+        <Row align="baseline" isSpread isOneLine>
           <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
-        ) : (
-          <div>
-            <FigureHeading className="cp-half-title">{title}</FigureHeading>
-            <p className="cp-note-label">{note}</p>
-          </div>
-        )}
-        <p
-          className={`${isFramed ? 'cp-framed-ratio' : 'cp-half-ratio'} cp-figures`}
-          data-testid="ratio"
-          data-known={ratio !== null}
-        >
-          {formatTimes(ratio ?? NaN)}
-        </p>
+          {lead}
+        </Row>
+        {plates}
+        {bar}
+        <Note lines={1}>{touchedPlate ?? <RichText text={caption} />}</Note>
+      </Stack>
+    );
+  return (
+    <section>
+      <Row align="start" lineGap="none" from={600} isSpread isOneLine>
+        <div>
+          <FigureHeading className="cp-large-title">{title}</FigureHeading>
+          <Only from={600}>
+            <Note size="label">{note}</Note>
+          </Only>
+        </div>
+        {lead}
+      </Row>
+      {plates}
+      <Note size="base" lines={1}>
+        <RichText text={caption} />
+      </Note>
+      <Note size="base" lines={1} isQuiet>
+        {touchedPlate ?? props.next}
+      </Note>
+      <div data-shown={!isAsked}>
+        <Row gap="5-half" lineGap="none">
+          <Note size="label" as="span" className="cp-host-words">
+            <RichText text={captions.ordered({ count: orders })} />
+          </Note>
+          <Note size="label" as="span" className="cp-re-words">
+            <RichText text={captions.replated({ count: relocated })} />
+          </Note>
+        </Row>
+        {bar}
+        {props.children}
       </div>
-      <DriveGrid
-        name={props.name}
-        label={title}
-        description={withoutStrong(props.description ?? caption)}
-        drive={shown}
-        shapeAt={shapeAt}
-        stillWidths={PAIR_STILL_WIDTHS}
-        sayPlate={props.describePlate}
-        isPlaying={isPlaying}
-        onTouch={setTouched}
-      />
-      {isFramed ? (
-        <>
-          {bar}
-          <p className="cp-note cp-framed-caption cp-figures">{touchedPlate ?? <RichText text={caption} />}</p>
-        </>
-      ) : (
-        <>
-          <div className="cp-half-captions cp-figures">
-            <p>
-              <RichText text={caption} />
-            </p>
-            <p className="cp-half-next">{touchedPlate ?? props.next}</p>
-          </div>
-          <div className="cp-half-ledger" data-shown={!isAsked}>
-            <p className="cp-note-label cp-half-counts cp-figures">
-              <span className="cp-host-words">
-                <RichText text={captions.ordered({ count: orders })} />
-              </span>
-              <span className="cp-re-words">
-                <RichText text={captions.replated({ count: relocated })} />
-              </span>
-            </p>
-            {bar}
-            {props.children}
-          </div>
-        </>
-      )}
-    </div>
+    </section>
   );
 }

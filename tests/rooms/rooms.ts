@@ -291,7 +291,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'gallery',
     group: 'ui',
-    rooms: ['theme', 'store', 'scene', 'charts', 'controls', 'parts'],
+    rooms: ['theme', 'store', 'scene', 'layout', 'charts', 'controls', 'parts'],
     npm: ['react', 'react-dom'],
   },
   {

@@ -1,11 +1,12 @@
 import stylelint from 'stylelint';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inLayer, layerOf } from '../../scripts/build/layers.ts';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
+import { countLayoutDeclarations, readLayoutRule } from '../../scripts/countStyles.ts';
 import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 
 /** What the linter of styles says of one declaration, in a file of that name. */
-async function refusals(declaration: string, file = 'src/pages/site/planted.css'): Promise<readonly string[]> {
+async function refusals(declaration: string, file = 'src/scene/planted.css'): Promise<readonly string[]> {
   const { results } = await stylelint.lint({ code: `.planted {\n  ${declaration};\n}\n`, codeFilename: file });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 }
@@ -53,6 +54,47 @@ test('a sheet of drawings says its sizes as numbers', async () => {
 test('the theme says its colors and sizes as numbers', async () => {
   expect(await refusals('--ink: #123456', 'src/ui/theme/planted.css')).toEqual([]);
   expect(await refusals('padding: 8px', 'src/ui/theme/planted.css')).toEqual([]);
+});
+
+describe('figures and pages are arranged by words:', () => {
+  test.each([
+    'display: grid',
+    'grid-template-columns: 1fr auto',
+    'flex: 1 1 auto',
+    'gap: var(--s-2)',
+    'column-gap: var(--s-2)',
+    'margin-inline-start: var(--s-2)',
+    'padding: 0',
+    'align-items: center',
+    'order: 1',
+    'font-size: var(--text-cap)',
+    'font: 600 var(--text-label) / 1.25 var(--font-ui)',
+  ])('%s is refused', async (declaration) => {
+    for (const file of ['src/exhibits/cliff/planted.css', 'src/pages/lab/drive/planted.css'])
+      expect(await refusals(declaration, file)).toEqual(['property-disallowed-list']);
+    expect(await refusals(declaration, 'src/ui/layout/planted.css')).toEqual([]);
+  });
+
+  test.each(['fill: var(--re)', 'width: 44px', 'font-weight: 600', 'text-align: end', 'inset: 0', 'height: 2lh'])(
+    '%s is a matter of the figure',
+    async (declaration) => {
+      expect(await refusals(declaration, 'src/exhibits/cliff/planted.css')).toEqual([]);
+    },
+  );
+
+  test('each sheet that may still arrange by hand does so', async () => {
+    const { exceptions } = readLayoutRule();
+    const counts = await Promise.all(
+      exceptions.map(async (file) => [file, await countLayoutDeclarations(readProjectFile(file))] as const),
+    );
+    expect(counts.filter(([, count]) => count === 0)).toEqual([]);
+  });
+});
+
+test('layout declarations of a sheet are counted, those in queries too', async () => {
+  expect(
+    await countLayoutDeclarations('.a { display: grid; color: red } @media print { .a { padding: 0; margin-top: 0 } }'),
+  ).toBe(3);
 });
 
 const CLASS = /\.([a-z][\w-]*)/gi;

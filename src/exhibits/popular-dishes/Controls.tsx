@@ -39,15 +39,17 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
 interface ShareSliderProps {
   readonly model: PopularDishesModel;
   readonly isDisabled?: boolean;
+  /** A frame has no room for the captions of both ends. */
+  readonly isFramed?: boolean;
 }
 
 /** Share of orders for popular dishes. */
-export function ShareSlider({ model, isDisabled = false }: ShareSliderProps): ReactNode {
+export function ShareSlider({ model, isDisabled = false, isFramed = false }: ShareSliderProps): ReactNode {
   const share = useStore(model.chosen, (each) => each.hotWriteFraction);
   return (
     <Slider
       parameter="popular"
-      className="cp-time-slider cp-popular-share"
+      className="cp-time-slider cp-own-row"
       label={words.popularOrders}
       value={SHARES.findIndex((each) => each === share)}
       min={0}
@@ -57,8 +59,7 @@ export function ShareSlider({ model, isDisabled = false }: ShareSliderProps): Re
       isDisabled={isDisabled}
       onChange={(stop) => model.choose({ hotWriteFraction: SHARES[stop] ?? share })}
       formatValue={(stop) => words.share({ share: SHARES[stop] ?? share })}
-      startCaption={words.asAnyOther}
-      endCaption={words.nearlyAll}
+      {...(isFramed ? {} : { startCaption: words.asAnyOther, endCaption: words.nearlyAll })}
     />
   );
 }

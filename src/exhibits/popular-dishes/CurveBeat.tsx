@@ -74,7 +74,7 @@ export function CurveFrame({ model }: CurveProps): ReactNode {
       }
       controls={
         <div className="cp-framed-row">
-          <ShareSlider model={model} />
+          <ShareSlider model={model} isFramed />
         </div>
       }
     />

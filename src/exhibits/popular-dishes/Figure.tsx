@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Below, Stage } from '#layout';
+import { Below, Columns, Stack, Stage } from '#layout';
 import * as words from '#messages/popular-dishes';
-import { CellLegend, ChapterFigure, Closing, Foot, Panel, RunControls, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, Panel, PlateLegend, RunControls, Verdict } from '#parts';
 import { smallHotColdScenario } from '#recordings/hotCold';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
+import { Pair } from '../PairHalf.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
@@ -55,7 +56,7 @@ function PairFigure({ model, layout }: FigureProps<PopularDishesModel>): ReactNo
         controls={
           <div className="cp-framed-row">
             <PlayButton model={model} />
-            <ShareSlider model={model} />
+            <ShareSlider model={model} isFramed />
           </div>
         }
       />
@@ -69,9 +70,11 @@ function PairFigure({ model, layout }: FigureProps<PopularDishesModel>): ReactNo
         answer={answer && RIGHT}
       />
       <Stage>
-        <Panel className="cp-popular-panel">
-          <Pair model={model} />
-          <Legend />
+        <Panel>
+          <Stack>
+            <ShownPair model={model} />
+            <Legend />
+          </Stack>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
@@ -104,13 +107,13 @@ interface PartProps {
   readonly model: PopularDishesModel;
 }
 
-function Pair({ model }: PartProps): ReactNode {
+function ShownPair({ model }: PartProps): ReactNode {
   const [first, second] = usePair(model);
   return (
-    <div className="cp-pair cp-divided">
+    <Pair>
       <DriveHalf {...first} />
       <DriveHalf {...second} />
-    </div>
+    </Pair>
   );
 }
 
@@ -119,51 +122,42 @@ function FramedPair({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
   const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
   return (
-    <div className="cp-framed-stack cp-framed-pair cp-popular-frame">
-      <DriveHalf {...first} frameShapeAt={shapeAt} />
-      <DriveHalf {...second} frameShapeAt={shapeAt} />
-      <div className="cp-note cp-pair-legend">
-        <PlateMarks />
-        {!isWide && <p className="cp-pair-size">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>}
-      </div>
-    </div>
+    <Stack gap={1} isSpread>
+      <Columns count={isWide ? 2 : 1} from={0} lineGap={1}>
+        <DriveHalf {...first} frameShapeAt={shapeAt} />
+        <DriveHalf {...second} frameShapeAt={shapeAt} />
+      </Columns>
+      <PlateLegend
+        signs={plateSigns()}
+        size={isWide ? undefined : words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}
+      />
+    </Stack>
   );
 }
 
 /** What the marks on the plates mean. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-note cp-pair-legend">
-      <CellLegend
-        looks={[
-          ['host', words.looks.host],
-          ['relocated', words.looks.relocated],
-          ['leftover', words.looks.leftover],
-          ['free', words.looks.free],
-        ]}
-      />
-      <PlateMarks />
-      <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-    </div>
+    <PlateLegend
+      looks={[
+        ['host', words.looks.host],
+        ['relocated', words.looks.relocated],
+        ['leftover', words.looks.leftover],
+        ['free', words.looks.free],
+      ]}
+      signs={plateSigns()}
+      size={words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
+    />
   );
 }
 
 /** The dot of popular dishes, and the rims of plates. */
-function PlateMarks(): ReactNode {
-  return (
-    <>
-      <span className="cp-plate-legend cp-popular-dot" data-on-paper>
-        {words.looks.popular}
-      </span>
-      <span className="cp-plate-legend cp-popular-open" data-on-paper>
-        {words.looks.open}
-      </span>
-      <span className="cp-plate-legend" data-on-paper>
-        {words.looks.next}
-      </span>
-    </>
-  );
-}
+const plateSigns = () =>
+  [
+    ['popular', words.looks.popular],
+    ['host', words.looks.open],
+    ['ink', words.looks.next],
+  ] as const;
 
 /** Source of the numbers, in the footer of a frame. */
 export function FrameSource({ model }: PartProps): ReactNode {

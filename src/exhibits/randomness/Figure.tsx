@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
-import { Below, Stage } from '#layout';
+import { Below, Columns, Note, Stack, Stage } from '#layout';
 import * as words from '#messages/randomness';
-import { CellLegend, ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, RunFailure, Verdict } from '#parts';
+import {
+  ChapterFigure,
+  Closing,
+  Foot,
+  MoreSection,
+  Panel,
+  PlateLegend,
+  RunControls,
+  RunFailure,
+  Verdict,
+} from '#parts';
 import { randomnessScenario } from '#recordings/randomness';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
+import { Pair } from '../PairHalf.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps, useModelState } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
@@ -90,9 +101,11 @@ function PairFigure({ model, layout }: FigureProps<RandomnessModel>): ReactNode 
         answer={answer && nearestGuess(answer.random)}
       />
       <Stage>
-        <Panel className="cp-randomness-panel">
-          <Pair model={model} />
-          <Legend />
+        <Panel>
+          <Stack gap={2}>
+            <ShownPair model={model} />
+            <Legend />
+          </Stack>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
@@ -125,13 +138,13 @@ interface PartProps {
   readonly model: RandomnessModel;
 }
 
-function Pair({ model }: PartProps): ReactNode {
+function ShownPair({ model }: PartProps): ReactNode {
   const [first, second] = usePair(model);
   return (
-    <div className="cp-pair cp-randomness-pair cp-divided">
+    <Pair>
       <DriveHalf {...first} />
       <DriveHalf {...second} />
-    </div>
+    </Pair>
   );
 }
 
@@ -140,33 +153,29 @@ function FramedPair({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
   const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
   return (
-    <div className="cp-framed-stack cp-framed-pair cp-randomness-frame">
-      <DriveHalf {...first} frameShapeAt={shapeAt} />
-      <DriveHalf {...second} frameShapeAt={shapeAt} />
-      {!isWide && (
-        <p className="cp-note cp-framed-caption">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>
-      )}
-    </div>
+    <Stack gap={1} isSpread>
+      <Columns count={isWide ? 2 : 1} from={0} lineGap={1}>
+        <DriveHalf {...first} frameShapeAt={shapeAt} />
+        <DriveHalf {...second} frameShapeAt={shapeAt} />
+      </Columns>
+      {!isWide && <Note>{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</Note>}
+    </Stack>
   );
 }
 
 /** What the marks on the plates mean. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-note cp-pair-legend">
-      <CellLegend
-        looks={[
-          ['host', words.looks.host],
-          ['relocated', words.looks.relocated],
-          ['leftover', words.looks.leftover],
-          ['free', words.looks.free],
-        ]}
-      />
-      <span className="cp-plate-legend" data-on-paper>
-        {words.looks.next}
-      </span>
-      <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-    </div>
+    <PlateLegend
+      looks={[
+        ['host', words.looks.host],
+        ['relocated', words.looks.relocated],
+        ['leftover', words.looks.leftover],
+        ['free', words.looks.free],
+      ]}
+      signs={[['ink', words.looks.next]]}
+      size={words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
+    />
   );
 }
 

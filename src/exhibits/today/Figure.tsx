@@ -114,7 +114,7 @@ function Kitchens({ model }: PartProps): ReactNode {
       lineGap="2-half"
       sharedRows={KITCHEN_PARTS}
       isDivided
-      abreast="256px minmax(0, 160px) minmax(0, 1fr)"
+      abreast="248px minmax(0, 200px) minmax(0, 1fr)"
     >
       {WAYS.map((way) => (
         <KitchenSection key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />
@@ -204,11 +204,10 @@ const CARDS = ['blocks', 'dies'] as const;
 function Cards(): ReactNode {
   return (
     <Stack gap="3-half">
-      <Note as="div" size="label">
-        <Row gap="3-half" lineGap={1} align="baseline">
-          <FigureHeading className="cp-part-title">{rest.cards.head}</FigureHeading> <span>{rest.cards.note}</span>
-        </Row>
-      </Note>
+      <Row gap="3-half" lineGap={1} align="baseline">
+        <FigureHeading className="cp-part-title">{rest.cards.head}</FigureHeading>
+        <Note size="label">{rest.cards.note}</Note>
+      </Row>
       <Columns count={2} from={800} gap={4} lineGap="3-half" align="start">
         {CARDS.map((card) => (
           <OpeningCard

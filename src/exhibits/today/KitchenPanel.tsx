@@ -143,7 +143,7 @@ function LargeBar({ count, most }: LargeBarProps): ReactNode {
   const ratio = largeRatio(count);
   return (
     <Stack gap="none" isRuled>
-      <Row align="baseline" isSpread isOneLine>
+      <Row gap={2} align="baseline" isSpread isOneLine>
         <Note>{words.tablesAtScale({ ...LARGE, spare: LARGE.spareFactor })}</Note>
         <Lead size="note">{formatTimes(ratio ?? NaN)}</Lead>
       </Row>

@@ -58,7 +58,7 @@ function RaidBars({ model }: RaidProps): ReactNode {
   const chosen = useStore(model.chosen, (state) => state.trim);
   const most = Math.max(1, ...parts.map(ratioOf));
   return (
-    <Stack gap="4-half">
+    <Stack gap={5}>
       {TRIMS.map((trim) => {
         const part = parts.find((each) => each.trim === trim);
         const ratio = part ? ratioOf(part) : null;

@@ -76,7 +76,7 @@ export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): 
           <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
         ) : (
           <div className="cp-trim-names">
-            <FigureHeading className="cp-half-title">{title}</FigureHeading>
+            <FigureHeading className="cp-large-title">{title}</FigureHeading>
             <p className="cp-note-label">{note}</p>
           </div>
         )}

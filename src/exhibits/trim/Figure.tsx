@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
-import { Below, Stage } from '#layout';
+import { Below, Stack, Stage } from '#layout';
 import * as words from '#messages/trim';
-import { CellLegend, ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, MoreSection, Panel, PlateLegend, RunControls, Verdict } from '#parts';
 import { trimScenario } from '#recordings/trimPair';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -80,8 +80,10 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
       />
       <Stage>
         <Panel className="cp-trim-panel">
-          <Pair model={model} />
-          <Legend />
+          <Stack>
+            <Pair model={model} />
+            <Legend />
+          </Stack>
         </Panel>
         <RunControls
           recordings={model.recordings}
@@ -163,21 +165,17 @@ function MorePanels({ model }: PartProps): ReactNode {
 /** What the marks on the plates mean. */
 function Legend(): ReactNode {
   return (
-    <div className="cp-note cp-pair-legend">
-      <CellLegend
-        looks={[
-          ['host', words.looks.host],
-          ['relocated', words.looks.relocated],
-          ['leftover', words.looks.leftover],
-          ['ghost', words.looks.ghost],
-          ['free', words.looks.free],
-        ]}
-      />
-      <span className="cp-plate-legend" data-on-paper>
-        {words.looks.next}
-      </span>
-      <p className="cp-pair-size">{words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}</p>
-    </div>
+    <PlateLegend
+      looks={[
+        ['host', words.looks.host],
+        ['relocated', words.looks.relocated],
+        ['leftover', words.looks.leftover],
+        ['ghost', words.looks.ghost],
+        ['free', words.looks.free],
+      ]}
+      signs={[['ink', words.looks.next]]}
+      size={words.size({ blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK, spare: SPARE_BLOCKS })}
+    />
   );
 }
 

@@ -29,7 +29,7 @@ export function Kitchen({ place, leveling, stillLayout, moment, isPlaying, isAsk
   return (
     <div className="cp-wear-kitchen cp-half">
       <div className="cp-wear-head">
-        <FigureHeading className="cp-half-title">
+        <FigureHeading className="cp-large-title">
           {(isScattered ? words.titlesScattered : words.titles)({ leveling })}
         </FigureHeading>
         <p className="cp-note-label cp-wear-broad" data-shown={!isAsked}>

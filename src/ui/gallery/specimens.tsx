@@ -32,6 +32,7 @@ import {
 import { useStore } from '#store';
 import { Button } from '#controls';
 import { CHART_SPECIMENS } from './chartSpecimens.tsx';
+import { LAYOUT_SPECIMENS } from './layoutSpecimens.tsx';
 
 const ONE_WIDTH = [{ widthCssPx: 640, fromCssPx: 0 }] as const;
 const nothing = (): void => {};
@@ -307,5 +308,6 @@ export const SPECIMENS = {
     <Verdict verdict="A verdict with 1 number." why="Why." reply="A reply." longest="A verdict with 1 number." />
   ),
   Foot: () => <Foot exhibitId="gallery" link={() => new URLSearchParams()} note="note" report={() => 'report'} />,
+  ...LAYOUT_SPECIMENS,
   ...CHART_SPECIMENS,
 } satisfies Record<string, () => ReactNode>;

@@ -67,6 +67,8 @@ interface RowProps extends ElementProps {
   readonly isSpread?: boolean;
   /** Whether parts shrink instead of taking another line. */
   readonly isOneLine?: boolean;
+  /** In a narrower room, its parts stand one under another. */
+  readonly from?: From;
   /** Width that each part would like, CSS pixels. By default, that of its words. */
   readonly partCssPx?: number | undefined;
 }
@@ -80,6 +82,7 @@ export function Row(props: RowProps): ReactNode {
     align = 'center',
     isSpread = false,
     isOneLine = false,
+    from = 0,
     partCssPx,
     className,
     ...rest
@@ -91,6 +94,7 @@ export function Row(props: RowProps): ReactNode {
       data-align={align}
       data-spread={isSpread || undefined}
       data-one-line={isOneLine || undefined}
+      data-from={from || undefined}
       data-equal={partCssPx !== undefined || undefined}
       style={properties({
         '--gap': spaceOf(gap),
@@ -144,27 +148,33 @@ export function Columns(props: ColumnsProps): ReactNode {
 /** Lines that a text takes in the longest case: in a room from 800 px on, from 600 px on, and on a phone. */
 type Lines = number | { readonly wide: number; readonly medium: number; readonly narrow: number };
 
+const NOTE_CLASSES = { cap: 'cp-note', label: 'cp-note-label', base: 'cp-note-base' } as const;
+
 interface NoteProps extends ElementProps {
-  /** Captions, or a little larger. */
-  readonly size?: 'cap' | 'label';
+  /** Captions; a little larger; as large as controls, and smaller in a room under 800 px, then 600. */
+  readonly size?: 'cap' | 'label' | 'base';
   /** Room that is kept while the text changes. */
   readonly lines?: Lines;
   /** Whether it introduces what stands under it: heavier, in ink. */
   readonly isHead?: boolean;
+  /** Whether it comes second to a text of the same size above it. */
+  readonly isQuiet?: boolean;
   /** Whether its one line may reach over the columns beside it, where there are any. */
   readonly isAcross?: boolean;
 }
 
 /** A short text on what is seen beside it. Its numbers do not move while they change. */
 export function Note(props: NoteProps): ReactNode {
-  const { as: Element = 'p', size = 'cap', lines = 0, isHead = false, isAcross = false, className, ...rest } = props;
+  const { as: Element = 'p', size = 'cap', lines = 0, isHead = false, isQuiet = false, ...more } = props;
+  const { isAcross = false, className, ...rest } = more;
   const { wide, medium, narrow } = typeof lines === 'number' ? { wide: lines, medium: lines, narrow: lines } : lines;
   return (
     <Element
       {...rest}
-      className={classOf(size === 'cap' ? 'cp-note cp-figures' : 'cp-note-label cp-figures', className)}
+      className={classOf(`${NOTE_CLASSES[size]} cp-figures`, className)}
       data-lines={wide > 0 || undefined}
       data-head={isHead || undefined}
+      data-quiet={isQuiet || undefined}
       data-across={isAcross || undefined}
       style={wide > 0 ? properties({ '--lines': wide, '--lines-medium': medium, '--lines-narrow': narrow }) : undefined}
     />
