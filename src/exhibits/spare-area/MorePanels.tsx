@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { AxisX, AxisY, labelWidth, linearScale, logScale, Rule, type Scale } from '#charts';
+import type { EndName } from '#charts';
 import { RichText } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area';
 import * as late from '#messages/spare-area-more';
-import { Card, Drawing, Panel, PartHead, type DrawingContent } from '#parts';
+import { Card, Panel, PartHead, PlotDrawing } from '#parts';
 import { FIXED_SPARE_REQUEST, PLACINGS, type FixedSparePart } from '#recordings/fixedSpare';
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { useStore } from '#store';
@@ -12,7 +12,7 @@ import { BackRoomBytes } from './BackRoomBytes.tsx';
 import { Comparisons } from './Comparisons.tsx';
 import type { SpareAreaModel } from './model.ts';
 import { Plate } from './DriveAside.tsx';
-import { MeasuredLine, Pools } from './Pools.tsx';
+import { MeasuredLine, MOST_NAME_FRACTION, Pools } from './Pools.tsx';
 import { CONSUMER_SPARE, PAGES_PER_BLOCK } from './scenario.ts';
 import { partAt } from './summary.ts';
 
@@ -84,22 +84,43 @@ function VictimRow({ parts, spareFactor }: VictimRowProps): ReactNode {
 }
 
 const FIXED_STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
+const FIXED_HEIGHT = 216;
 
 /** Empty capacity on a drive that maps pages anywhere, and on one with fixed places. */
 function FixedSpare({ model }: Pick<MorePanelsProps, 'model'>): ReactNode {
   const { fixedSpare, runFixedSpare } = model;
   const parts = useStore(fixedSpare, (state) => state.parts);
   useEffect(runFixedSpare, [runFixedSpare]);
+  const lines = PLACINGS.map((placing) => ({ placing, points: parts.filter((part) => part.placing === placing) }));
   return (
     <>
       <PartHead title={late.fixed.head} note={late.fixed.lead} />
-      <Drawing
+      <PlotDrawing
         name="spare-area-fixed"
         label={late.fixed.head}
         description={parts.map((part) => late.fixed.point(valuesOf(part))).join(' ')}
         stillWidths={FIXED_STILL_WIDTHS}
-        draw={(width) => drawFixed(width, parts)}
-      />
+        heightCssPx={FIXED_HEIGHT}
+        // Starts with the full drive at the left.
+        x={{
+          domain: [-1.02, -Math.min(...FIXED_SPARE_REQUEST.liveFractions)],
+          ticks: FIXED_SPARE_REQUEST.liveFractions.map((used) => -used),
+          say: (empty) => formatPercent(-empty),
+          name: late.fixed.axis,
+        }}
+        y={{ scale: 'log', domain: [1, 100], ticks: [1, 10, 100], say: (value) => formatTimes(value, 0) }}
+        ends={lines.map(nameOf)}
+        mostEndFraction={MOST_NAME_FRACTION}
+      >
+        {lines.map(({ placing, points }) => (
+          <MeasuredLine
+            key={placing}
+            points={points.map(({ liveFraction, writeAmplification: y }) => ({ x: -liveFraction, y }))}
+            isBeside={placing === 'hybrid'}
+            firstAt="ne"
+          />
+        ))}
+      </PlotDrawing>
       <p className="cp-note">{late.fixed.note}</p>
     </>
   );
@@ -111,66 +132,12 @@ const valuesOf = ({ placing, liveFraction, writeAmplification }: FixedSparePart)
   plated: writeAmplification,
 });
 
-const HEIGHT = 176;
-const TICKS = [1, 10, 100];
-const LEFT = 46;
-/** Between the lines and their names. */
-const NAME_GAP = 10;
-/** Names are bolder than `labelWidth` assumes. */
-const NAME_SIZE = 14;
-
-/** Room for the names of the lines at the right, the same before they are there. */
-const nameRoom = (): number =>
-  NAME_GAP + Math.max(...PLACINGS.map((placing) => labelWidth(late.fixed.line({ placing, plated: 99.9 }), NAME_SIZE)));
-
-function drawFixed(width: number, parts: readonly FixedSparePart[]): DrawingContent {
-  const { liveFractions } = FIXED_SPARE_REQUEST;
-  const right = width - nameRoom();
-  // Starts with the full drive at the left.
-  const x = linearScale([-1, -(liveFractions.at(-1) ?? 0)], [LEFT + 10, right]);
-  const y = logScale([1, 100], [HEIGHT - 8, 8]);
+/** The name of a line with its last value; its room is kept until the line is whole. */
+function nameOf({ placing, points }: Pick<FixedSparePart, 'placing'> & { readonly points: readonly FixedSparePart[] }) {
+  const last = points.length === FIXED_SPARE_REQUEST.liveFractions.length ? points.at(-1) : undefined;
   return {
-    heightCssPx: HEIGHT + 40,
-    marks: (
-      <>
-        <AxisY values={TICKS} y={y} range={[LEFT, right]} say={(value) => formatTimes(value, 0)} />
-        <Rule className="cp-chart-axis" x={[LEFT, right]} y={HEIGHT - 8} />
-        <AxisX
-          values={liveFractions}
-          x={(used) => x(-used)}
-          y={HEIGHT}
-          tick={0}
-          drop={12}
-          say={(used) => formatPercent(used)}
-        />
-        <text x={(LEFT + right) / 2} y={HEIGHT + 32} textAnchor="middle">
-          {late.fixed.axis}
-        </text>
-        {PLACINGS.map((placing) => (
-          <PlacingLine key={placing} points={parts.filter((part) => part.placing === placing)} x={x} y={y} />
-        ))}
-      </>
-    ),
-  };
-}
-
-interface PlacingLineProps {
-  readonly points: readonly FixedSparePart[];
-  readonly x: Scale;
-  readonly y: Scale;
-}
-
-function PlacingLine({ points, x, y }: PlacingLineProps): ReactNode {
-  const [first, last] = [points[0], points.at(-1)];
-  const isWhole = points.length === FIXED_SPARE_REQUEST.liveFractions.length;
-  return (
-    <MeasuredLine
-      places={points.map(({ liveFraction, writeAmplification }) => ({ x: x(-liveFraction), y: y(writeAmplification) }))}
-      isBeside={first?.placing === 'hybrid'}
-      first={first ? { ratio: first.writeAmplification, dx: 8, dy: -10 } : null}
-      name={isWhole && last ? late.fixed.line(valuesOf(last)) : null}
-      nameX={x.range[1] + NAME_GAP}
-      nameDy={4.5}
-    />
-  );
+    y: last?.writeAmplification ?? null,
+    text: late.fixed.line({ placing, plated: last?.writeAmplification ?? 99.9 }),
+    className: 'cp-mark-strong',
+  } satisfies EndName;
 }

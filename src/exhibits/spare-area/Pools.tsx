@@ -1,13 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
-import { AxisX, AxisY, Diamonds, Dots, linearScale, linePath, Rule, type Point, type Scale } from '#charts';
+import { Diamonds, Dots, Line, Text, type EndName, type Point } from '#charts';
 import { SegmentedControl } from '#controls';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
-import { Drawing, PartHead, type DrawingContent } from '#parts';
+import { PartHead, PlotDrawing } from '#parts';
 import type { PoolsPart } from '#recordings/pools';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
 import { HOT_SHARES, type SpareAreaSettings } from './scenario.ts';
+import { spareTickOf } from './spareAxis.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 
@@ -32,14 +33,22 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
 
 interface PoolsDrawingProps {
   readonly parts: readonly PoolsPart[];
-  /** Height of the plot, CSS pixels. By default, the chapter's. */
+  /** Height of the drawing, CSS pixels. By default, the chapter's. */
   readonly height?: number;
 }
 
+const MOST = 11;
+const HEIGHT = 198;
+const TICKS = [0.0687, 0.1, 0.2, 0.3];
+const COUNTS = [1, 2] as const;
+/** The lines end too near to each other to be named anywhere else. */
+export const MOST_NAME_FRACTION = 0.5;
+
 /** Write amplification with one pool and with two. */
-export function PoolsDrawing({ parts, height }: PoolsDrawingProps): ReactNode {
+export function PoolsDrawing({ parts, height = HEIGHT }: PoolsDrawingProps): ReactNode {
+  const lines = COUNTS.map((count) => ({ count, points: parts.filter(({ pools }) => pools === count) }));
   return (
-    <Drawing
+    <PlotDrawing
       name="spare-area-pools"
       label={words.pools.head}
       description={parts
@@ -48,8 +57,25 @@ export function PoolsDrawing({ parts, height }: PoolsDrawingProps): ReactNode {
         )
         .join(' ')}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => drawPools(width, parts, height)}
-    />
+      heightCssPx={height}
+      x={{ domain: [0.05, 0.31], ticks: TICKS, say: spareTickOf(TICKS) }}
+      y={{ domain: [0, MOST], ticks: [1, 4, 7, 10], say: (value) => formatTimes(value, 0) }}
+      ends={lines.map(({ count, points }): EndName => {
+        const end = points.length === TICKS.length ? points.at(-1) : undefined;
+        const plated = end?.writeAmplification ?? null;
+        return { y: plated, text: words.pools.line({ count, plated: plated ?? 1 }), className: 'cp-mark-strong' };
+      })}
+      mostEndFraction={MOST_NAME_FRACTION}
+    >
+      {lines.map(({ count, points }) => (
+        <MeasuredLine
+          key={count}
+          points={points.map(({ spareFactor: x, writeAmplification: y }) => ({ x, y }))}
+          isBeside={count === 1}
+          firstAt={count === 1 ? 'e' : null}
+        />
+      ))}
+    </PlotDrawing>
   );
 }
 
@@ -82,92 +108,29 @@ export function HotShareChoice({ hotShare, isLabelVisible, onChoose }: HotShareC
   );
 }
 
-const MOST = 11;
-const HEIGHT = 176;
-const TICKS = [1, 4, 7, 10];
-/** Room for the names of the lines at the right. */
-const NAMES = 132;
-
-function drawPools(width: number, parts: readonly PoolsPart[], height = HEIGHT): DrawingContent {
-  const x = linearScale([0.05, 0.31], [40, width - NAMES]);
-  const y = linearScale([0, MOST], [height - 8, 4]);
-  const lines = ([1, 2] as const).map((count) => ({ count, parts: parts.filter(({ pools }) => pools === count) }));
-  return {
-    heightCssPx: height + 22,
-    marks: (
-      <>
-        <AxisY values={TICKS} y={y} range={x.range} say={(value) => formatTimes(value, 0)} />
-        <Rule className="cp-chart-axis" x={x.range} y={height - 8} />
-        <AxisX
-          values={[0.0687, 0.1, 0.2, 0.3]}
-          x={x}
-          y={height}
-          tick={0}
-          drop={12}
-          say={(spare) => (spare === 0.3 ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, ''))}
-        />
-        {lines.map(({ count, parts: points }) => (
-          <PoolLine key={count} count={count} points={points} x={x} y={y} />
-        ))}
-      </>
-    ),
-  };
-}
-
-interface PoolLineProps {
-  readonly count: 1 | 2;
-  readonly points: readonly PoolsPart[];
-  readonly x: Scale;
-  readonly y: Scale;
-}
-
-function PoolLine({ count, points, x, y }: PoolLineProps): ReactNode {
-  const [first] = points;
-  const isWhole = points.length === TICKS.length;
-  return (
-    <MeasuredLine
-      places={points.map(({ spareFactor, writeAmplification }) => ({ x: x(spareFactor), y: y(writeAmplification) }))}
-      isBeside={count === 1}
-      first={count === 1 && first ? { ratio: first.writeAmplification, dx: 12, dy: 5 } : null}
-      name={isWhole ? words.pools.line({ count, plated: points.at(-1)?.writeAmplification ?? 1 }) : null}
-      nameX={x.range[1] + 6}
-      nameDy={count === 1 ? 2 : 8}
-    />
-  );
-}
-
 interface MeasuredLineProps {
-  readonly places: readonly Point[];
+  readonly points: readonly Point[];
   /** Whether it is the line to compare with, which is paler and has diamonds. */
   readonly isBeside: boolean;
-  /** Value at the first point, and the position of its label beside the point; null for none. */
-  readonly first: { readonly ratio: number; readonly dx: number; readonly dy: number } | null;
-  /** Name at the right end; null until the line is whole. */
-  readonly name: string | null;
-  readonly nameX: number;
-  readonly nameDy: number;
+  /** On which side of the first point its value stands; null for none. */
+  readonly firstAt: 'e' | 'ne' | null;
 }
 
-/** A line through measured points, with its first value and its name. */
-export function MeasuredLine({ places, isBeside, first, name, nameX, nameDy }: MeasuredLineProps): ReactNode {
-  const [start, end] = [places[0], places.at(-1)];
+/** A line through measured points, with its first value. */
+export function MeasuredLine({ points, isBeside, firstAt }: MeasuredLineProps): ReactNode {
+  const [first] = points;
   return (
     <>
-      <path className={isBeside ? 'cp-mark-line-beside' : 'cp-mark-line'} d={linePath(places)} />
+      <Line className={isBeside ? 'cp-mark-line-beside' : 'cp-mark-line'} points={points} />
       {isBeside ? (
-        <Diamonds className="cp-mark-diamond" points={places} radius={5} />
+        <Diamonds className="cp-mark-diamond" points={points} radius={5} />
       ) : (
-        <Dots className="cp-mark-ink-point" points={places} radius={4.5} />
+        <Dots className="cp-mark-ink-point" points={points} radius={4.5} />
       )}
-      {first && start && (
-        <text className="cp-mark-value cp-chart-halo" x={start.x + first.dx} y={start.y + first.dy}>
-          {formatTimes(first.ratio, 1)}
-        </text>
-      )}
-      {name !== null && end && (
-        <text className="cp-mark-strong" x={nameX} y={end.y + nameDy}>
-          {name}
-        </text>
+      {first && firstAt && (
+        <Text className="cp-mark-value" {...first} attach={firstAt} gap={12}>
+          {formatTimes(first.y, 1)}
+        </Text>
       )}
     </>
   );

@@ -153,7 +153,7 @@ function PoolsFrame({ model }: PartProps): ReactNode {
       lead={more.pools.lead({ share: hotShare })}
       card={
         <div className="cp-framed-stack cp-spare-frame-part">
-          <PoolsDrawing parts={parts} height={isWide ? 156 : 200} />
+          <PoolsDrawing parts={parts} height={isWide ? 178 : 222} />
           <p className="cp-note cp-spare-frame-note">{greedyText(greedy)}</p>
         </div>
       }

@@ -139,7 +139,7 @@ function TopDrive({ model }: PartProps): ReactNode {
 }
 
 /** Plot of the queue in a chapter, CSS pixels. */
-const QUEUE_PLOT = 260;
+const QUEUE_HEIGHT = 310;
 
 /** The queue behind one slow write, with its own slider and result. */
 function QueueBeat({ model }: PartProps): ReactNode {
@@ -154,7 +154,7 @@ function QueueBeat({ model }: PartProps): ReactNode {
     >
       <Panel className="cp-stutter-queue">
         <Card>
-          <QueueChart model={model} plot={QUEUE_PLOT} />
+          <QueueChart model={model} height={QUEUE_HEIGHT} />
         </Card>
         {!import.meta.env.SSR && (
           <div className="cp-stutter-queue-controls">
@@ -212,7 +212,7 @@ function HistogramFrame({ model }: PartProps): ReactNode {
 }
 
 /** Heights of the queue's plot in a frame, CSS pixels. */
-const PLOTS = { wide: 176, narrow: 194 } as const;
+const HEIGHTS = { wide: 226, narrow: 244 } as const;
 
 function QueueFrame({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
@@ -223,7 +223,7 @@ function QueueFrame({ model }: PartProps): ReactNode {
       lead={words.queue.note}
       card={
         <div className="cp-framed-stack cp-framed-chart">
-          <QueueChart model={model} plot={PLOTS[isWide ? 'wide' : 'narrow']} />
+          <QueueChart model={model} height={HEIGHTS[isWide ? 'wide' : 'narrow']} />
         </div>
       }
       aside={

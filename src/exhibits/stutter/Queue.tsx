@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AxisX, AxisY, Dots, linePath, logScale, Rule, type Point, type Scale } from '#charts';
+import { Dots, Line, Ring, Rule, Text, type ChartTable, type Point } from '#charts';
 import { Button, SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/stutter';
-import { Drawing } from '#parts';
+import { PlotDrawing } from '#parts';
 import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
@@ -13,44 +13,30 @@ import { queueAt } from './waits.ts';
 const STILL_WIDTHS = [{ widthCssPx: 320, fromCssPx: 0 }] as const;
 const TICKS_DEPTH = [1, 4, 16, 64] as const;
 const TICKS_US = [1e5, 1e6, 1e7] as const;
-const LEFT = 44;
-const RIGHT = 14;
-const TOP = 26;
-const BELOW = 24;
+/** Room for the name of the longest wait above the plot. */
+const ABOVE = 26;
 /** Microseconds: from 0.1 s to the longest wait, with room for its label. */
 const DOMAIN_US = [1e5, 4e7] as const;
-
-interface Layout {
-  readonly x: Scale;
-  readonly y: Scale;
-  readonly heightCssPx: number;
-}
-
-const layoutQueue = (width: number, plot: number): Layout => ({
-  x: logScale([1, 64], [LEFT, width - RIGHT]),
-  y: logScale(DOMAIN_US, [TOP + plot, TOP]),
-  heightCssPx: TOP + plot + BELOW,
-});
 
 interface QueueProps {
   readonly model: StutterModel;
 }
 
 interface QueueChartProps extends QueueProps {
-  /** Height of the plot, CSS pixels. */
-  readonly plot: number;
+  /** Height of the drawing, CSS pixels. */
+  readonly height: number;
 }
 
 const NONE: readonly QueueWaitsPart[] = [];
 
 /** Mean and longest wait against queue depth, both axes logarithmic, with a ring at the chosen depth. */
-export function QueueChart({ model, plot }: QueueChartProps): ReactNode {
+export function QueueChart({ model, height }: QueueChartProps): ReactNode {
   const depth = useStore(model.chosen, (each) => each.depth);
   const queue = useQueue(model);
   const parts = useIsCounted(model) ? queue : NONE;
   const here = queueAt(parts, depth);
   return (
-    <Drawing
+    <PlotDrawing
       name="stutter-queue"
       isAnswer
       label={words.queue.title}
@@ -60,87 +46,87 @@ export function QueueChart({ model, plot }: QueueChartProps): ReactNode {
           : words.queue.note
       }
       stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const layout = layoutQueue(width, plot);
-        return { heightCssPx: layout.heightCssPx, marks: <QueueMarks layout={layout} parts={parts} here={here} /> };
+      heightCssPx={height}
+      aboveCssPx={ABOVE}
+      x={{ scale: 'log', domain: [1, DEEPEST], ticks: TICKS_DEPTH, say: String }}
+      y={{
+        scale: 'log',
+        domain: DOMAIN_US,
+        ticks: TICKS_US,
+        say: (tick) => words.seconds({ seconds: tick / 1e6 }),
       }}
-    />
+      table={tableOf(parts)}
+    >
+      <QueueMarks parts={parts} here={here} />
+    </PlotDrawing>
   );
 }
 
+const tableOf = (parts: readonly QueueWaitsPart[]): ChartTable => ({
+  columns: [words.queue.waiting, words.histogram.columns.average, words.histogram.columns.longest],
+  rows: DEPTHS.flatMap((depth) => {
+    const part = queueAt(parts, depth);
+    return part ? [[String(depth), sayUs(part.meanUs), sayUs(part.maxUs)]] : [];
+  }),
+});
+
 interface QueueMarksProps {
-  readonly layout: Layout;
   readonly parts: readonly QueueWaitsPart[];
   readonly here: QueueWaitsPart | null;
 }
 
-function QueueMarks({ layout: { x, y }, parts, here }: QueueMarksProps): ReactNode {
+function QueueMarks({ parts, here }: QueueMarksProps): ReactNode {
   const inOrder = DEPTHS.flatMap((depth) => queueAt(parts, depth) ?? []);
-  const longest = inOrder.map((part): Point => ({ x: x(part.queueDepth), y: y(part.maxUs) }));
-  const means = inOrder.map((part): Point => ({ x: x(part.queueDepth), y: y(part.meanUs) }));
-  const floor = y(DOMAIN_US[0]);
+  const longest = inOrder.map((part): Point => ({ x: part.queueDepth, y: part.maxUs }));
+  const means = inOrder.map((part): Point => ({ x: part.queueDepth, y: part.meanUs }));
   return (
     <>
-      <AxisY
-        values={TICKS_US}
-        y={y}
-        range={x.range}
-        floor={DOMAIN_US[0]}
-        say={(tick) => words.seconds({ seconds: tick / 1e6 })}
-      />
-      <AxisX values={TICKS_DEPTH} x={x} y={floor} drop={19} say={String} />
-      <path className="cp-mark-longest" d={linePath(longest)} />
-      <path className="cp-mark-line" d={linePath(means)} />
+      <Line className="cp-mark-longest" points={longest} />
+      <Line className="cp-mark-line" points={means} />
       <Dots className="cp-mark-longest-dot" points={longest} radius={3.6} />
       <Dots className="cp-mark-ink-point" points={means} radius={3.6} />
-      {here && <Here x={x(here.queueDepth)} layout={{ x, y }} here={here} />}
+      {here && <Here here={here} />}
     </>
   );
 }
 
-interface HereProps {
-  readonly x: number;
-  readonly layout: Pick<Layout, 'x' | 'y'>;
-  readonly here: QueueWaitsPart;
-}
-
-/** Distance at which the rising line of the means leaves room for words below it. */
-const BELOW_LINE = 84;
+/** The queue depth in the middle of the axis. */
+const MIDDLE_DEPTH = Math.sqrt(DEEPEST);
+/** How far below the mean the rising line leaves room for words at the right. */
+const BELOW_LINE_RATIO = 25;
 
 /** Both waits at the chosen depth: the longest above its line, the mean below. */
-function Here({ x, layout, here }: HereProps): ReactNode {
-  const isRight = x > (layout.x.range[0] + layout.x.range[1]) / 2;
-  const anchor = isRight ? 'end' : 'start';
-  // Of one order at a time the histogram tells the longest wait, among more writes.
-  const hasLongest = here.queueDepth > 1;
-  const [longestY, meanY] = [layout.y(here.maxUs), layout.y(here.meanUs)];
-  // On the left, the rising line would cross words above it.
-  const topY = layout.y(DOMAIN_US[1]) + 12;
+function Here({ here: { queueDepth: x, meanUs, maxUs } }: { readonly here: QueueWaitsPart }): ReactNode {
+  const isRight = x > MIDDLE_DEPTH;
+  const longest = words.queue.longest({ time: sayUs(maxUs) });
+  const average = words.queue.average({ time: sayUs(meanUs) });
   return (
     <>
-      <circle className="cp-mark-ring" cx={x} cy={meanY} r={8} />
-      <Rule className="cp-mark-drop" x={x} y={[meanY + 9, layout.y(DOMAIN_US[0])]} />
-      {hasLongest && (
+      <Ring x={x} y={meanUs} hasDrop />
+      {/* Of one order at a time the histogram tells the longest wait, among more writes. */}
+      {x > 1 && isRight && (
+        <Text className="cp-mark-low-ink" x={x} y={maxUs} attach="nw" gap={12}>
+          {longest}
+        </Text>
+      )}
+      {/* On the left, the rising line would cross words above it. */}
+      {x > 1 && !isRight && (
         <>
-          {!isRight && <Rule className="cp-mark-drop" x={x} y={[topY + 6, longestY - 6]} />}
-          <text
-            className="cp-mark-low-ink cp-chart-halo"
-            x={isRight ? x - 8 : x}
-            y={isRight ? longestY - 11 : topY}
-            textAnchor={anchor}
-          >
-            {words.queue.longest({ time: sayUs(here.maxUs) })}
-          </text>
+          <Rule className="cp-mark-drop" x={x} y={[DOMAIN_US[1] / 2, maxUs * 1.25]} />
+          <Text className="cp-mark-low-ink" x={x} y={DOMAIN_US[1]} attach="se" gap={3}>
+            {longest}
+          </Text>
         </>
       )}
-      <text
-        className="cp-mark-name-ink cp-chart-halo"
-        x={isRight ? x - 6 : x + 12}
-        y={isRight ? Math.min(meanY + BELOW_LINE, layout.y(DOMAIN_US[0]) - 8) : meanY + 22}
-        textAnchor={anchor}
-      >
-        {words.queue.average({ time: sayUs(here.meanUs) })}
-      </text>
+      {isRight ? (
+        <Text className="cp-mark-name-ink" x={x} y={Math.max(DOMAIN_US[0], meanUs / BELOW_LINE_RATIO)} attach="nw">
+          {average}
+        </Text>
+      ) : (
+        <Text className="cp-mark-name-ink" x={x} y={meanUs} attach="se" gap={14}>
+          {average}
+        </Text>
+      )}
     </>
   );
 }

@@ -44,8 +44,8 @@ const between = area<Band>()
 export const areaPath = (bands: readonly Band[]): string => between([...bands]) ?? '';
 
 /** The area between a line, in order of `x`, and a level. One decimal. */
-export const areaToLevel = (line: readonly Point[], level: number): string =>
-  areaPath(line.map(({ x, y }) => ({ x, top: y, bottom: level })));
+export const areaToLevel = (points: readonly Point[], level: number): string =>
+  areaPath(points.map(({ x, y }) => ({ x, top: y, bottom: level })));
 
 /** A square on its corner around `center`. Two decimals. */
 export function diamondPath({ x, y }: Point, radiusCssPx: number): string {

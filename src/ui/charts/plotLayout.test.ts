@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
 import { layoutPlot, placeText, spreadApart, thinTicks, type PlotSpec } from './plotLayout.ts';

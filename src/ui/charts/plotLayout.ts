@@ -36,6 +36,8 @@ export interface PlotSpec {
   /** Room above the plot, for words; half a number of the axis unless told. */
   readonly aboveCssPx?: number | undefined;
   readonly ends?: readonly EndName[] | undefined;
+  /** Names at the ends stand beside the plot where they take at most this fraction of the drawing, else nowhere; 0.3 unless told. */
+  readonly mostEndFraction?: number | undefined;
 }
 
 export interface PlotLayout {
@@ -58,19 +60,18 @@ const BELOW = { plain: 26, named: 44 } as const;
 const EDGE = 8;
 /** Between two numbers beside each other, and between two above each other. */
 const TICK_GAP = { x: 12, y: 2 } as const;
-/** Names at the ends stand beside the plot where they take at most this fraction of the drawing. */
 const MOST_END_FRACTION = 0.3;
 
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */
 export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
-  const { heightCssPx, aboveCssPx = ABOVE, ends = [] } = spec;
+  const { heightCssPx, aboveCssPx = ABOVE, ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
   const bottom = heightCssPx - (spec.x.name === undefined ? BELOW.plain : BELOW.named);
   const y = scaleOf(spec.y, [bottom, aboveCssPx]);
   const yTicks = thinTicks(y, ticksOf(spec.y), () => LABEL_HEIGHT + TICK_GAP.y);
   const left = AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(spec.y.say(tick))));
 
   const endRoom = END_GAP + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
-  const hasEnds = ends.length > 0 && endRoom <= MOST_END_FRACTION * widthCssPx;
+  const hasEnds = ends.length > 0 && endRoom <= mostEndFraction * widthCssPx;
   const right = widthCssPx - (hasEnds ? endRoom : EDGE);
 
   // The last number must not leave the drawing.

@@ -10,22 +10,23 @@ import {
   Dots,
   DragKnob,
   linearScale,
+  Line,
   linePath,
   logScale,
+  Ring,
   Rule,
+  Text,
   useMeasuredWidth,
   type Point,
 } from '#charts';
-import { LineDrawing } from '#parts';
+import { LineDrawing, PlotDrawing } from '#parts';
 
 const ONE_WIDTH = [{ widthCssPx: 640, fromCssPx: 0 }] as const;
 const HEIGHT = 150;
 const X = linearScale([0, 1], [60, 600]);
 const Y = logScale([1, 10], [110, 10]);
-const POINTS: readonly Point[] = [0.02, 0.1, 0.24, 0.37, 0.52, 0.7, 0.98].map((value) => ({
-  x: X(value),
-  y: Y(1 + 8 * (1 - value) ** 3),
-}));
+const VALUES: readonly Point[] = [0.02, 0.1, 0.24, 0.37, 0.52, 0.7, 0.98].map((x) => ({ x, y: 1 + 8 * (1 - x) ** 3 }));
+const POINTS: readonly Point[] = VALUES.map(({ x, y }) => ({ x: X(x), y: Y(y) }));
 const LEVELS = [1, 2, 5, 10];
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
 
@@ -70,6 +71,27 @@ function Framed(): ReactNode {
 /** Each mark of the charts by its name. */
 export const CHART_SPECIMENS = {
   ChartFrame: Framed,
+  'Plot, Line, Ring, Text': () => (
+    <PlotDrawing
+      name="gallery-plot"
+      label="Plot"
+      description="A falling line with its name."
+      stillWidths={ONE_WIDTH}
+      heightCssPx={HEIGHT}
+      x={{ domain: [0, 1], ticks: SHARES, say: String, name: 'share' }}
+      y={{ scale: 'log', domain: [1, 10], ticks: LEVELS, say: String }}
+      ends={[
+        { y: 1, text: 'the curve', note: 'as far as it is known', className: 'cp-mark-strong' },
+        { y: 1.2, text: 'another' },
+      ]}
+    >
+      <Line className="cp-mark-line" points={VALUES} />
+      <Ring {...VALUES[3]!} hasDrop />
+      <Text {...VALUES[3]!} attach="ne">
+        here
+      </Text>
+    </PlotDrawing>
+  ),
   AxisY: () => (
     <Chart name="AxisY">
       <AxisY values={LEVELS} y={Y} range={X.range} floor={1} say={String} />
