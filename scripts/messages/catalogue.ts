@@ -53,19 +53,18 @@ export function readLanguages(root: string = PROJECT_ROOT): Language[] {
 }
 
 /** Whether a language has a part of the site (`editions.ts`). */
-const hasPart = (code: string, part: string) => (findLanguage(code).edition ?? PARTS).includes(part);
-
-/** @param page file name */
-const hasPage = (code: string, page: string) => hasPart(code, partOf(page));
+const hasPart = (code: string, part: string, root?: string) =>
+  (findLanguage(code, root).edition ?? PARTS).includes(part);
 
 /** @returns file names of the pages that a language has */
-export const pagesIn = (code: string) => PAGE_NAMES.filter((page) => hasPage(code, page));
+export const pagesIn = (code: string, root: string = PROJECT_ROOT) =>
+  PAGE_NAMES.filter((page) => hasPart(code, partOf(page), root));
 
 /** @param page file name @returns codes of the published languages that have it, English first */
 export const languagesWith = (page: string) =>
   readLanguages()
     .map(({ code }) => code)
-    .filter((code) => hasPage(code, page));
+    .filter((code) => hasPart(code, partOf(page)));
 
 export const hasFrames = (code: string) => hasPart(code, FRAMES);
 
@@ -311,7 +310,8 @@ export function problemOfMessage(
       return `has a form for each skin, and “${code}” has one skin: leave the form of ${skins.join()} alone`;
     if (skins.length === SKINS.length && hasSkins(tokens) !== hasSkins(referenceTokens))
       return `has ${hasSkins(tokens) ? 'a form for each skin' : 'one form for both skins'}, unlike ${catalogueFile(REFERENCE)}: {skin, select, cafeteria {} chip {}}`;
-    const expected = parametersOf(referenceTokens);
+    const [only] = skins.length < SKINS.length ? skins : [];
+    const expected = parametersOf(only ? inSkin(referenceTokens, only) : referenceTokens);
     const describe = (parameters: Map<string, string>) =>
       [...parameters]
         .map(([name, type]) => `{${name}} (${type})`)
