@@ -92,8 +92,8 @@ export function findLanguage(code: string, root: string = PROJECT_ROOT): Languag
 
 export const catalogueFile = (code: string) => `${MESSAGES_FOLDER}/${code}.json`;
 
-/** Checked catalogues by file, with the texts they were read from: every page of a build reads them. */
-const checkedCatalogues = new Map();
+/** Checked catalogues by file, with what they were read from: every page of a build reads them. */
+const checkedCatalogues: Map<string, { source: string; catalogue: Catalogue }> = new Map();
 
 /**
  * Reads and checks a catalogue.
@@ -108,11 +108,12 @@ export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalo
   const reference =
     code === REFERENCE ? null : { text: readText(REFERENCE, root), catalogue: readCatalogue(REFERENCE, root) };
   const name = path.join(root, catalogueFile(code));
+  const { edition, skins } = findLanguage(code, root);
+  const source = JSON.stringify([text, reference?.text, edition, skins]);
   const entry = checkedCatalogues.get(name);
-  if (entry && entry.text === text && entry.referenceText === reference?.text) return entry.catalogue;
+  if (entry?.source === source) return entry.catalogue;
   const { catalogue, lines: lineOfKey } = parseCatalogue(text, catalogueFile(code));
   const lineAt = (key: string) => lineOf(key, lineOfKey);
-  const { edition, skins } = findLanguage(code, root);
   const namespaces = edition && namespacesOf(edition);
   const problems = problemsOf(catalogue, code, reference?.catalogue, { namespaces, skins });
   const missing = problems.filter(({ isMissing }) => isMissing);
@@ -128,7 +129,7 @@ export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalo
         : `${catalogueFile(code)}:${lineAt(first.key)}: ${missing.length} messages are missing that ${catalogueFile(REFERENCE)} has, “${first.key}” the first: write them, or give translators what \`npm run messages -- export ${code}\` writes.`,
     );
   if (lines.length > 0) throw new Error(lines.join('\n'));
-  checkedCatalogues.set(name, { text, referenceText: reference?.text, catalogue });
+  checkedCatalogues.set(name, { source, catalogue });
   return catalogue;
 }
 
