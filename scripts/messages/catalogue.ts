@@ -33,7 +33,9 @@ const LANGUAGES_FILE = `${MESSAGES_FOLDER}/languages.json`;
  */
 export function readLanguages(root: string = PROJECT_ROOT): Language[] {
   const languages: Language[] = JSON.parse(readFileSync(path.join(root, LANGUAGES_FILE), 'utf8'));
-  for (const { code, edition = PARTS, skins = SKINS } of languages) {
+  for (const [index, { code, edition = PARTS, skins = SKINS }] of languages.entries()) {
+    if (languages.findIndex((each) => each.code === code) < index)
+      throw new Error(`${LANGUAGES_FILE}: “${code}” has two rows: take one of them out.`);
     const check = (field: string, given: readonly string[], known: readonly string[]) => {
       const unknown = given.find((each) => !known.includes(each));
       if (unknown !== undefined)

@@ -23,6 +23,7 @@ import {
   recordFile,
   type Task,
 } from '../../scripts/messages/translation.ts';
+import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 import { MADE_UP, makeRoot, reverseMessage, translateFile } from './madeUpLanguage.ts';
 
 const { code } = MADE_UP;
@@ -238,6 +239,16 @@ describe('namespaces of a part', () => {
     expect(namespacesOf(['story']).has('lab')).toBe(false);
     expect(namespacesOf(['story']).has('questions')).toBe(false);
     expect(namespacesOf(['presenter']).has('questions')).toBe(true);
+  });
+
+  test('are without words that figures carry for other pages, which no view of the story takes', () => {
+    const carriers = listProjectFiles((file) => /^src\/.*(?<!\.test)\.tsx?$/.test(file)).filter((file) =>
+      /from '#messages\/(?:questions|builder)'/.test(readProjectFile(file)),
+    );
+    expect(carriers).toContain('src/exhibits/trim/parameters.ts');
+    const isCarrier =
+      /^src\/(?:exhibits\/[\w-]+\/(?:index|parameters|hall)\.tsx?$|pages\/(?:presenter|teach|builder)\/)/;
+    expect(carriers.filter((file) => !isCarrier.test(file))).toEqual([]);
   });
 });
 
