@@ -17,7 +17,10 @@ const fileAt = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', nam
 
 const number = (count: number) => count.toLocaleString('en');
 
-const COMMANDS: Record<string, { usage: string; limits: [least: number, most: number]; run: typeof check }> = {
+const COMMANDS: Record<
+  string,
+  { usage: string; limits: [least: number, most: number]; run: (...args: string[]) => Promise<void> }
+> = {
   export: {
     usage: 'export CODE [FILE]',
     limits: [1, 2],
@@ -76,7 +79,7 @@ const COMMANDS: Record<string, { usage: string; limits: [least: number, most: nu
 };
 
 /** Without a command. */
-async function check(..._: string[]): Promise<void> {
+async function check(): Promise<void> {
   writeTypes();
   for (const { code } of readLanguages()) readCatalogue(code);
 }

@@ -48,9 +48,9 @@ export function readLanguages(root: string = PROJECT_ROOT): Language[] {
     if (!edition.includes('story') || skins.length === 0)
       throw new Error(`${LANGUAGES_FILE}: “${code}” has to have the story in its edition, and one skin at least.`);
   }
-  const [{ code = '', edition = PARTS, skins = SKINS } = {}] = languages;
-  if (code !== REFERENCE || edition.length < PARTS.length || skins.length < SKINS.length)
-    throw new Error(`${LANGUAGES_FILE}: “${REFERENCE}” stands first, with all parts and skins.`);
+  const [first] = languages;
+  if (first?.code !== REFERENCE || first.edition || first.skins)
+    throw new Error(`${LANGUAGES_FILE}: “${REFERENCE}” has to stand first, with all parts and both skins.`);
   return languages;
 }
 

@@ -114,13 +114,13 @@ export function parametersOf(tokens: readonly Token[]): Map<string, string> {
 export function openSelects(tokens: readonly Token[]): Token[] {
   return tokens.map((token): Token => {
     if (!('cases' in token)) return token;
-    const last = isClosed(token as Select) && token.arg !== SKIN ? token.cases.at(-1) : null;
+    const last = isClosed(token) && token.arg !== SKIN ? token.cases.at(-1) : null;
     const cases = token.cases.map((each) => ({
       ...each,
       key: each === last ? 'other' : each.key,
       tokens: openSelects(each.tokens),
     }));
-    return { ...token, cases } as Token;
+    return { ...token, cases };
   });
 }
 

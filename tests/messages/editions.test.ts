@@ -187,11 +187,15 @@ describe('pages of a language', () => {
     });
   });
   afterAll(() => server?.close());
+  const load = async (file: string): Promise<unknown> => {
+    if (!server) throw new Error('the server has not started');
+    return server.ssrLoadModule(file);
+  };
 
   test('lead to the English page, and say so, where the edition has none', async () => {
     const { renderToStaticMarkup } = await import('react-dom/server');
     const { createElement } = await import('react');
-    const { SiteHeader } = (await server?.ssrLoadModule('/src/pages/site/SiteHeader.tsx')) as {
+    const { SiteHeader } = (await load('/src/pages/site/SiteHeader.tsx')) as {
       SiteHeader: (props: { page: null }) => null;
     };
     const html = renderToStaticMarkup(createElement(SiteHeader, { page: null }));
@@ -209,7 +213,7 @@ describe('pages of a language', () => {
   });
 
   test('stay in the one skin that it has', async () => {
-    const door = (await server?.ssrLoadModule('/src/content/messages/index.ts')) as Door;
+    const door = (await load('/src/content/messages/index.ts')) as Door;
     door.setSkin('chip');
     expect([door.SKINS, door.currentSkin()]).toEqual([['cafeteria'], 'cafeteria']);
     expect(Object.keys(door.FOLDERS)).toContain(code);
