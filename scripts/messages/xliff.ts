@@ -1,7 +1,7 @@
 /**
  * XLIFF 1.2, which translation programs read and write.
  *
- * Source: https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html
+ * Source: XLIFF Version 1.2, OASIS Standard of 2008 (https://docs.oasis-open.org/xliff/v1.2/os)
  */
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml';
 
