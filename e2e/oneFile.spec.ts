@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { readLanguages } from '../scripts/messages/catalogue.ts';
+import { hasOfflineFile, readLanguages } from '../scripts/messages/catalogue.ts';
 import { offlineFile } from '../scripts/build/offline.ts';
 import { siteAddress } from '../scripts/share/links.ts';
 import { Cafeteria } from './cafeteria.ts';
@@ -32,7 +32,7 @@ test.beforeEach(({ page, complaints }) => {
 
 test.afterEach(() => expect(asked).toEqual([]));
 
-for (const { code, name } of readLanguages()) {
+for (const { code, name } of readLanguages().filter((each) => hasOfflineFile(each.code))) {
   // What a language changes is the same in every browser.
   const details = code === 'en' ? {} : { tag: ['@chromium', WIDE.tag] };
   test(`in ${name} it runs, moves and brings its chapters`, details, async ({ page }) => {

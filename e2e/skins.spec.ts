@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
-import { folderOf, readLanguages, textsIn } from '../scripts/messages/catalogue.ts';
+import { folderOf, hasFrames, readLanguages, textsIn } from '../scripts/messages/catalogue.ts';
 import { openFrames } from './embeds.ts';
 import { ofTheKitchen, wordsOf } from './kitchenWords.ts';
 import { expect, test } from './site.ts';
@@ -60,7 +60,9 @@ test('the story in either skin: two threads, and all words come back', WIDE, asy
   expect(await wordsOfStory(page)).toEqual(words);
 });
 
-for (const { code } of readLanguages())
+const inTwoSkins = readLanguages().filter(({ skins }) => skins === undefined || skins.length > 1);
+
+for (const { code } of inTwoSkins)
   test(
     `answers that nobody has looked at are printed in the words of the skin, in “${code}”`,
     wideUnless(code === 'en'),
@@ -90,7 +92,7 @@ for (const { code } of readLanguages())
   );
 
 // Those in English are held to it every day where embed.spec.ts opens them.
-for (const { code } of readLanguages().filter((each) => each.code !== 'en'))
+for (const { code } of inTwoSkins.filter((each) => each.code !== 'en' && hasFrames(each.code)))
   test(`frames speak of a chip where their link says so, in “${code}”`, WIDE, async ({ page }) => {
     const ids = EXHIBITS.map(({ id }) => id);
     const frames = await openFrames(page, ids, `/e/v1/${folderOf(code)}`, '?skin=chip&play=off');

@@ -6,7 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { embedFile } from '../scripts/build/frames.ts';
 import { offlineFile } from '../scripts/build/offline.ts';
-import { folderOf, readLanguages } from '../scripts/messages/catalogue.ts';
+import { folderOf, hasOfflineFile, readLanguages } from '../scripts/messages/catalogue.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { hearFrom, COPIES_FOLDER, listeningCopy, until } from './webkit/listening.ts';
 import { missingForWebKit, openWebKit, type WebKitPage } from './webkit/webDriver.ts';
@@ -39,7 +39,7 @@ const OBEYS =
   'document.querySelectorAll("[role=switch]:enabled").forEach(function(s){s.click()})}' +
   'if(e.data==="tell")parent.postMessage({heard:heard()},"*")});';
 
-for (const { code } of readLanguages()) {
+for (const { code } of readLanguages().filter((each) => hasOfflineFile(each.code))) {
   test(`the one-file page, from disk, is silent in story and lab: “${code}”`, async ({ webkit: page }) => {
     const file = offlineFile(code);
     const address = pathToFileURL(listeningCopy(path.join('dist', file), { to: file })).href;

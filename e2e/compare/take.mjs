@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_SHELL, requireBrowser } from '../browsers.mjs';
-import { folderOf, readCatalogue } from '../../scripts/messages/catalogue.ts';
+import { folderOf, hasFrames, pagesIn, readCatalogue } from '../../scripts/messages/catalogue.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { STATES_FILE } from './differences.mjs';
 import { browserArgs, SitePage } from './pages.mjs';
@@ -261,6 +261,14 @@ function pageTask(language, id) {
 }
 
 /**
+ * Whether the edition of a language has a page. Old addresses of embeds lead to frames.
+ *
+ * @param {string} language
+ * @param {string} id
+ */
+const hasPage = (language, id) => (id === 'embed' ? hasFrames(language) : pagesIn(language).includes(`${id}.html`));
+
+/**
  * @param {readonly Exhibit[]} exhibits
  * @param {{ languages: readonly string[], only: string }} choice
  * @returns {readonly Task[]} the longest first
@@ -274,13 +282,15 @@ function listTasks(exhibits, { languages, only }) {
       ? []
       : languages.flatMap((language) => WINDOWS.map((size) => storyTask(language, size, chapters)))),
     ...languages.flatMap((language) => [
-      ...pages.filter((id) => isChosen(`page-${id}`)).map((id) => pageTask(language, id)),
+      ...pages.filter((id) => isChosen(`page-${id}`) && hasPage(language, id)).map((id) => pageTask(language, id)),
       ...exhibits.flatMap(({ id }) =>
-        isChosen(`slide-${id}`) ? [false, true].map((isAnswered) => slideTask(language, id, isAnswered)) : [],
+        isChosen(`slide-${id}`) && hasPage(language, 'presenter')
+          ? [false, true].map((isAnswered) => slideTask(language, id, isAnswered))
+          : [],
       ),
       ...exhibits.flatMap((exhibit) =>
         [null, ...exhibit.parts.slice(1)].flatMap((part) =>
-          isChosen(['frame', exhibit.id, ...(part === null ? [] : [part])].join('-'))
+          isChosen(['frame', exhibit.id, ...(part === null ? [] : [part])].join('-')) && hasFrames(language)
             ? [frameTask(language, exhibit, part)]
             : [],
         ),

@@ -73,8 +73,8 @@ export function appManifest(code: string) {
       purpose,
     })),
     shortcuts: ['lab', 'teach']
-      .filter((name) => pagesIn(code).includes(`${name}.html`))
-      .map((name) => ({ name: words[name], url: `${name}.html` })),
+      .filter((page) => pagesIn(code).includes(`${page}.html`))
+      .map((page) => ({ name: words[page], url: `${page}.html` })),
     screenshots: [
       {
         src: root + cardFile('index.html', code),

@@ -5,7 +5,7 @@ import { composeEmbedRedirect, frameProgram, frameTemplate } from './frames.ts';
 import { completeHead, fillTemplate } from './html.ts';
 import { buildFacts, textFor } from './pages.ts';
 import { EMBED_FOLDER, PAGES } from './sitePages.ts';
-import { REFERENCE } from '../messages/catalogue.ts';
+import { hasFrames, pagesIn, REFERENCE } from '../messages/catalogue.ts';
 import { styleStill } from '../stillStyles.ts';
 import type { Plugin } from 'vite';
 
@@ -34,8 +34,12 @@ function pagesInDevelopment(): Plugin {
       order: 'pre',
       async handler(html, { path: page, server }) {
         if (page === '/embed.html') return composeEmbedRedirect(html).replace(ONE_FILE_POLICY, '');
-        const filled = fillTemplate(completeHead(html), LANGUAGE);
         const entry = PAGES.find((each) => page === `/${each.page}`);
+        if (entry && !pagesIn(LANGUAGE).includes(entry.page))
+          throw new Error(
+            `${entry.page} is not in the edition of “${LANGUAGE}”: npm run dev without SITE_LANGUAGE has it.`,
+          );
+        const filled = fillTemplate(completeHead(html), LANGUAGE);
         if (!entry || !server) return filled;
         const module = await server.ssrLoadModule(`/${entry.source}`);
         const rendered = await module[entry.renderer](textFor(entry), buildFacts(LANGUAGE));
@@ -58,7 +62,7 @@ function framesInDevelopment(): Plugin[] {
       configureServer(server) {
         server.middlewares.use((request, response, next) => {
           const id = address.exec(pathOf(request.url))?.[1];
-          if (id === undefined || !EXHIBITS.some((exhibit) => exhibit.id === id)) return next();
+          if (id === undefined || !hasFrames(LANGUAGE) || !EXHIBITS.some((exhibit) => exhibit.id === id)) return next();
           const script = `<script type="module" src="/@id/${FRAME_ENTRY}/${id}"></script></body>`;
           const html = frameTemplate(id, LANGUAGE).replace(ONE_FILE_POLICY, '').replace('</body>', script);
           response.setHeader('content-type', 'text/html');

@@ -48,8 +48,7 @@ function copyRenderers(code: string): string {
   const own = `${folder}.${process.pid}`;
   cpSync(PROGRAM, own, { recursive: true });
   mkdirSync(path.join(own, 'words'));
-  for (const [name, text] of Object.entries(namedModules(code)))
-    writeFileSync(path.join(own, 'words', `${name}.js`), text);
+  for (const { name, text } of namedModules(code)) writeFileSync(path.join(own, 'words', `${name}.js`), text);
   const imports = { [RUNTIME]: `./${RUNTIME_ENTRY}.js`, '#messages/*': './words/*.js' };
   writeFileSync(path.join(own, 'package.json'), JSON.stringify({ type: 'module', imports }));
   if (existsSync(folder)) rmSync(own, { recursive: true });
@@ -134,10 +133,10 @@ export async function record(code: string, layout: string) {
 /** Writes the modules of words of a language. @returns their paths by import name */
 function writeWords(site: string, code: string): Record<string, string> {
   const folder = path.join(site, 'assets');
-  const files = Object.entries(namedModules(code)).map(([name, text]) => {
+  const files = namedModules(code).map(({ name, text, code: written }) => {
     const short = minifySync(`${name}.js`, text, { module: true }).code;
     const hash = createHash('sha256').update(short).digest('base64url').slice(0, 8);
-    const file = `words-${code}-${name}-${hash}.js`;
+    const file = `words-${written}-${name}-${hash}.js`;
     writeFileSync(path.join(folder, file), short);
     return [`#messages/${name}`, `assets/${file}`];
   });

@@ -33,7 +33,9 @@ const LANGUAGES_FILE = `${MESSAGES_FOLDER}/languages.json`;
  */
 export function readLanguages(root: string = PROJECT_ROOT): Language[] {
   const languages: Language[] = JSON.parse(readFileSync(path.join(root, LANGUAGES_FILE), 'utf8'));
-  for (const { code, edition = PARTS, skins = SKINS } of languages) {
+  for (const [index, { code, edition = PARTS, skins = SKINS }] of languages.entries()) {
+    if (languages.findIndex((each) => each.code === code) < index)
+      throw new Error(`${LANGUAGES_FILE}: “${code}” has two rows: take one of them out.`);
     const check = (field: string, given: readonly string[], known: readonly string[]) => {
       const unknown = given.find((each) => !known.includes(each));
       if (unknown !== undefined)
@@ -46,26 +48,25 @@ export function readLanguages(root: string = PROJECT_ROOT): Language[] {
     if (!edition.includes('story') || skins.length === 0)
       throw new Error(`${LANGUAGES_FILE}: “${code}” has to have the story in its edition, and one skin at least.`);
   }
-  const [{ code = '', edition = PARTS, skins = SKINS } = {}] = languages;
-  if (code !== REFERENCE || edition.length < PARTS.length || skins.length < SKINS.length)
-    throw new Error(`${LANGUAGES_FILE}: “${REFERENCE}” stands first, with all parts and skins.`);
+  const [first] = languages;
+  if (first?.code !== REFERENCE || first.edition || first.skins)
+    throw new Error(`${LANGUAGES_FILE}: “${REFERENCE}” has to stand first, with all parts and both skins.`);
   return languages;
 }
 
 /** Whether a language has a part of the site (`editions.ts`). */
-const hasPart = (code: string, part: string) => (findLanguage(code).edition ?? PARTS).includes(part);
-
-/** @param page file name */
-const hasPage = (code: string, page: string) => hasPart(code, partOf(page));
+const hasPart = (code: string, part: string, root?: string) =>
+  (findLanguage(code, root).edition ?? PARTS).includes(part);
 
 /** @returns file names of the pages that a language has */
-export const pagesIn = (code: string) => PAGE_NAMES.filter((page) => hasPage(code, page));
+export const pagesIn = (code: string, root: string = PROJECT_ROOT) =>
+  PAGE_NAMES.filter((page) => hasPart(code, partOf(page), root));
 
 /** @param page file name @returns codes of the published languages that have it, English first */
 export const languagesWith = (page: string) =>
   readLanguages()
     .map(({ code }) => code)
-    .filter((code) => hasPage(code, page));
+    .filter((code) => hasPart(code, partOf(page)));
 
 export const hasFrames = (code: string) => hasPart(code, FRAMES);
 
@@ -93,8 +94,8 @@ export function findLanguage(code: string, root: string = PROJECT_ROOT): Languag
 
 export const catalogueFile = (code: string) => `${MESSAGES_FOLDER}/${code}.json`;
 
-/** Checked catalogues by file, with the texts they were read from: every page of a build reads them. */
-const checkedCatalogues = new Map();
+/** Checked catalogues by file, with what they were read from: every page of a build reads them. */
+const checkedCatalogues: Map<string, { source: string; catalogue: Catalogue }> = new Map();
 
 /**
  * Reads and checks a catalogue.
@@ -109,11 +110,12 @@ export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalo
   const reference =
     code === REFERENCE ? null : { text: readText(REFERENCE, root), catalogue: readCatalogue(REFERENCE, root) };
   const name = path.join(root, catalogueFile(code));
+  const { edition, skins } = findLanguage(code, root);
+  const source = JSON.stringify([text, reference?.text, edition, skins]);
   const entry = checkedCatalogues.get(name);
-  if (entry && entry.text === text && entry.referenceText === reference?.text) return entry.catalogue;
+  if (entry?.source === source) return entry.catalogue;
   const { catalogue, lines: lineOfKey } = parseCatalogue(text, catalogueFile(code));
   const lineAt = (key: string) => lineOf(key, lineOfKey);
-  const { edition, skins } = findLanguage(code, root);
   const namespaces = edition && namespacesOf(edition);
   const problems = problemsOf(catalogue, code, reference?.catalogue, { namespaces, skins });
   const missing = problems.filter(({ isMissing }) => isMissing);
@@ -129,7 +131,7 @@ export function readCatalogue(code: string, root: string = PROJECT_ROOT): Catalo
         : `${catalogueFile(code)}:${lineAt(first.key)}: ${missing.length} messages are missing that ${catalogueFile(REFERENCE)} has, “${first.key}” the first: write them, or give translators what \`npm run messages -- export ${code}\` writes.`,
     );
   if (lines.length > 0) throw new Error(lines.join('\n'));
-  checkedCatalogues.set(name, { text, referenceText: reference?.text, catalogue });
+  checkedCatalogues.set(name, { source, catalogue });
   return catalogue;
 }
 
@@ -311,7 +313,8 @@ export function problemOfMessage(
       return `has a form for each skin, and “${code}” has one skin: leave the form of ${skins.join()} alone`;
     if (skins.length === SKINS.length && hasSkins(tokens) !== hasSkins(referenceTokens))
       return `has ${hasSkins(tokens) ? 'a form for each skin' : 'one form for both skins'}, unlike ${catalogueFile(REFERENCE)}: {skin, select, cafeteria {} chip {}}`;
-    const expected = parametersOf(referenceTokens);
+    const [only] = skins.length < SKINS.length ? skins : [];
+    const expected = parametersOf(only ? inSkin(referenceTokens, only) : referenceTokens);
     const describe = (parameters: Map<string, string>) =>
       [...parameters]
         .map(([name, type]) => `{${name}} (${type})`)

@@ -3,7 +3,16 @@ import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { categoriesOf, pluralCode, type Messages } from './catalogue.ts';
 import { SKINS } from '../../src/content/glossary/terms.ts';
-import { FORMATS, hasSkins, inSkin, joinNumbers, parametersOf, readMessage, writeMessage } from './message.ts';
+import {
+  FORMATS,
+  hasSkins,
+  inSkin,
+  joinNumbers,
+  openSelects,
+  parametersOf,
+  readMessage,
+  writeMessage,
+} from './message.ts';
 import type { Token } from '@messageformat/parser';
 
 /** The module that compiled messages call: number formats, `select`, `plural`, and the plural rules. */
@@ -36,7 +45,7 @@ function compile(messages: Messages, code: string): Compiled {
   const formOf = (tokens: readonly Token[], isText: boolean): string => {
     if (isText) return JSON.stringify(tokens.map((token) => ('value' in token ? token.value : '#')).join(''));
     const name = `f${Object.keys(functions).length}`;
-    functions[name] = writeMessage(tokens);
+    functions[name] = writeMessage(openSelects(tokens));
     return `say.${name}`;
   };
   const entryOf = (key: string, value: string | Messages): string => {

@@ -5,8 +5,18 @@ import { SKINS, type Skin } from '../../src/content/glossary/terms.ts';
 /** Number formats inside messages: `{ratio, times}`, `{share, percent, 1}`. See `src/content/messages/formats.ts`. */
 export const FORMATS = ['count', 'decimal', 'fixed', 'percent', 'times'];
 
+/** Messages by their text and plural categories: checks, skins and the compiler read each several times. */
+const readBefore: Map<string, readonly Token[]> = new Map();
+
 /** @param categories plural categories of its language, all of which plurals have to have @throws Error for an invalid message */
-export function readMessage(text: string, categories: readonly PluralCategory[]): Token[] {
+export function readMessage(text: string, categories: readonly PluralCategory[]): readonly Token[] {
+  const name = `${categories.join()} ${text}`;
+  const tokens = readBefore.get(name) ?? parseMessage(text, categories);
+  readBefore.set(name, tokens);
+  return tokens;
+}
+
+function parseMessage(text: string, categories: readonly PluralCategory[]): readonly Token[] {
   const tokens = parse(text, { cardinal: [...categories], ordinal: [], strictPluralKeys: true });
   for (const token of walk(tokens)) {
     if (token.type === 'function' && !FORMATS.includes(token.key))
@@ -100,7 +110,21 @@ export function parametersOf(tokens: readonly Token[]): Map<string, string> {
   return parameters;
 }
 
-/** Writes a message as text. The last case of a closed select becomes `other`, which the compiler requires. */
+/** @returns the message with `other` for the last case of each closed select, which the compiler requires */
+export function openSelects(tokens: readonly Token[]): Token[] {
+  return tokens.map((token): Token => {
+    if (!('cases' in token)) return token;
+    const last = isClosed(token) && token.arg !== SKIN ? token.cases.at(-1) : null;
+    const cases = token.cases.map((each) => ({
+      ...each,
+      key: each === last ? 'other' : each.key,
+      tokens: openSelects(each.tokens),
+    }));
+    return { ...token, cases };
+  });
+}
+
+/** Writes a message as text. */
 export function writeMessage(tokens: readonly Token[], isInPlural = false): string {
   return tokens.map((token) => writeToken(token, isInPlural)).join('');
 }
@@ -120,10 +144,9 @@ function writeToken(token: Token, isInPlural: boolean) {
     case 'plural':
     case 'select':
     case 'selectordinal': {
-      const last = isClosed(token) && token.arg !== SKIN ? token.cases.at(-1) : null;
       const cases = token.cases.map((each) => {
         const inner = writeMessage(each.tokens, isInPlural || token.type === 'plural');
-        return `${each === last ? 'other' : each.key} {${inner}}`;
+        return `${each.key} {${inner}}`;
       });
       return `{${token.arg}, ${token.type}, ${cases.join(' ')}}`;
     }

@@ -234,17 +234,18 @@ export function namespaceOf(id: string): string | null {
   return namespace === 'language' || namespace === RUNTIME_NAME ? null : namespace;
 }
 
-/**
- * @param code language
- * @returns source of every module that a build with named words may import, by name
- */
-export function namedModules(code: string): Record<string, string> {
-  const namespaces = Object.entries(readWords(code)).map(([name, words]) => [
+/** Source of a module that a build with named words may import, and the language of its words. */
+type NamedModule = { name: string; text: string; code: string };
+
+/** @param code language of a page @returns every module that it may import */
+export const namedModules = (code: string): NamedModule[] => [
+  { name: 'language', text: languageModule(code), code },
+  ...Object.entries(readWords(code)).map(([name, words]) => ({
     name,
-    compileNamespace(words.messages, words.code),
-  ]);
-  return { language: languageModule(code), ...Object.fromEntries(namespaces) };
-}
+    text: compileNamespace(words.messages, words.code),
+    code: words.code,
+  })),
+];
 
 /** Writes the types of the messages where the catalogue has changed. */
 export function writeTypes() {

@@ -32,8 +32,5 @@ export const pageLabel = (address: string, label: string): string =>
 /** Code of the language of the file for the disk, which holds the story and the lab. */
 export const FILE_LANGUAGE = hasPage('lab.html') ? LANGUAGE.code : (ENGLISH?.code ?? LANGUAGE.code);
 
-/** Attributes of such a link: its address, and its language where that is another. */
-export const pageLink = (address: string): { readonly href: string; readonly hrefLang?: string } => ({
-  href: pageAddress(address),
-  ...(!hasPage(address) && ENGLISH && { hrefLang: ENGLISH.code }),
-});
+/** Code of the language that such a link leads to, where that is another. */
+export const pageLanguage = (address: string): string | undefined => (hasPage(address) ? undefined : ENGLISH?.code);

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon, Menu } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
-import { pageLabel, pageLink } from '#messages';
+import { pageAddress, pageLabel, pageLanguage } from '#messages';
 import { more as name } from '#messages/cafeteria';
 import * as words from '#messages/more';
 import type { DriveStore } from '#store';
@@ -46,7 +46,12 @@ function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
     currentTarget.search = `?x=cafeteria&${linkToMoment(store).slice(1)}`;
   };
   return (
-    <a className="cp-cafeteria-link" {...pageLink('presenter.html?x=cafeteria')} onClick={carryMoment}>
+    <a
+      className="cp-cafeteria-link"
+      href={pageAddress('presenter.html?x=cafeteria')}
+      hrefLang={pageLanguage('presenter.html')}
+      onClick={carryMoment}
+    >
       {pageLabel('presenter.html', words.present)}
     </a>
   );

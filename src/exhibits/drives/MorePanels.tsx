@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { BENCH_MIXES, type BenchMix } from '#devices';
 import { MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { RichText } from '#controls';
-import { formatCount, pageLabel, pageLink } from '#messages';
+import { formatCount, pageAddress, pageLabel, pageLanguage } from '#messages';
 import * as words from '#messages/drives';
 import { Card, Panel, PartHead } from '#parts';
 import type { DescribedRow, SourceRowId } from '#sources';
@@ -179,7 +179,9 @@ function ModernPanel({ model }: { readonly model: DrivesModel }): ReactNode {
         })}
       </ul>
       <p className="cp-drives-caption">
-        <a {...pageLink('method.html')}>{pageLabel('method.html', words.modern.link)}</a>
+        <a href={pageAddress('method.html')} hrefLang={pageLanguage('method.html')}>
+          {pageLabel('method.html', words.modern.link)}
+        </a>
       </p>
     </Panel>
   );

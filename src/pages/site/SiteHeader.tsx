@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasPage, LANGUAGE, LANGUAGES, pageLabel, pageLink } from '#messages';
+import { hasPage, LANGUAGE, LANGUAGES, pageAddress, pageLabel, pageLanguage } from '#messages';
 import * as words from '#messages/site';
 import { MENU_ID } from './headerMenu.ts';
 import { Mark } from './Mark.tsx';
@@ -90,7 +90,12 @@ export function SiteHeader({ page, places, middle, children }: SiteHeaderProps):
           <nav className="cp-header-nav" aria-label={words.pages}>
             {page && <a href="./">{words.story}</a>}
             {PAGES.map(({ to, place, label }) => (
-              <a key={to} {...pageLink(to)} aria-current={page === place ? 'page' : undefined}>
+              <a
+                key={to}
+                href={pageAddress(to)}
+                hrefLang={pageLanguage(to)}
+                aria-current={page === place ? 'page' : undefined}
+              >
                 {pageLabel(to, label())}
               </a>
             ))}

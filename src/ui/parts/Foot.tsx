@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { VERSION } from '#base';
 import { Menu } from '#controls';
 import type { Scenario } from '#engine';
-import { pageLabel, pageLink } from '#messages';
+import { pageAddress, pageLabel, pageLanguage } from '#messages';
 import * as words from '#messages/foot';
 import { SOURCE_COUNTS } from '#sources/counts';
 import { CopyButton } from './CopyButton.tsx';
@@ -62,10 +62,20 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
         text={address}
       />
       {!IS_FRAME && lab && <OpenInLab scenario={lab} at={labAt} />}
-      <a className="cp-foot-way" {...pageLink(`presenter.html?x=${exhibitId}`)} onClick={carryLink}>
+      <a
+        className="cp-foot-way"
+        href={pageAddress(`presenter.html?x=${exhibitId}`)}
+        hrefLang={pageLanguage('presenter.html')}
+        onClick={carryLink}
+      >
         {pageLabel('presenter.html', words.present)}
       </a>
-      <a className="cp-foot-way" {...pageLink(`builder.html?x=${exhibitId}`)} onClick={carryLink}>
+      <a
+        className="cp-foot-way"
+        href={pageAddress(`builder.html?x=${exhibitId}`)}
+        hrefLang={pageLanguage('builder.html')}
+        onClick={carryLink}
+      >
         {pageLabel('builder.html', words.embed)}
       </a>
       <button className="cp-foot-way" type="button" onClick={() => void printChapter(exhibitId)}>
@@ -122,7 +132,7 @@ export function OpenInLab({ scenario, at }: OpenInLabProps): ReactNode {
     void import('./labAddress.ts').then((late) => setAddressOf(() => late.labAddress));
   }, []);
   return (
-    <a className="cp-foot-way" {...pageLink(LAB)} href={addressOf?.(scenario(), at?.()) ?? pageLink(LAB).href}>
+    <a className="cp-foot-way" href={addressOf?.(scenario(), at?.()) ?? pageAddress(LAB)} hrefLang={pageLanguage(LAB)}>
       {pageLabel(LAB, words.lab)}
     </a>
   );
