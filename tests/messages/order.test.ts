@@ -2,13 +2,14 @@ import type { Token } from '@messageformat/parser';
 import { describe, expect, test } from 'vitest';
 import {
   categoriesOf,
+  findLanguage,
   listMessages,
   readCatalogue,
   readLanguages,
   REFERENCE,
 } from '../../scripts/messages/catalogue.ts';
 import { inSkin, readMessage } from '../../scripts/messages/message.ts';
-import { SKINS } from '../../src/content/glossary/terms.ts';
+import { SKINS, type Skin } from '../../src/content/glossary/terms.ts';
 
 /**
  * Messages that say their values in another order than in English, read by a person. In any other message two values that have
@@ -50,10 +51,10 @@ function* saidIn(tokens: readonly Token[]): Generator<string> {
   }
 }
 
-/** In both skins, one after the other. */
-function valuesOf(text: string, code: string): string[][] {
+/** In each skin, one after the other. */
+function valuesOf(text: string, code: string, skins: readonly Skin[]): string[][] {
   const tokens = readMessage(text, categoriesOf(code));
-  return SKINS.map((skin) => [...new Set(saidIn(inSkin(tokens, skin)))]);
+  return skins.map((skin) => [...new Set(saidIn(inSkin(tokens, skin)))]);
 }
 
 /** Whether the same values come in another order. A form may leave values out, which types allow. */
@@ -62,8 +63,9 @@ const isReordered = (one: readonly string[], other: readonly string[]): boolean 
 
 function reordered(messages: ReadonlyMap<string, string>, code: string): string[] {
   const english = listMessages(readCatalogue(REFERENCE));
+  const { skins = SKINS } = findLanguage(code);
   return english.flatMap(([key, text]) => {
-    const [here, there] = [valuesOf(text, REFERENCE), valuesOf(messages.get(key) ?? '', code)];
+    const [here, there] = [valuesOf(text, REFERENCE, skins), valuesOf(messages.get(key) ?? '', code, skins)];
     return here.some((values, skin) => isReordered(values, there[skin] ?? [])) ? [key] : [];
   });
 }
