@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { placeOf, placesOf, useCoordinates, usePlot } from './coordinates.ts';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
-import { curvePath, linePath, type Point } from './paths.ts';
+import { linePath, type Point } from './paths.ts';
 import { placeText, type Attach } from './plotLayout.ts';
 
 interface LineProps {
-  readonly className: string;
+  readonly className?: string;
   /** In order of `x`; the line breaks where `y` is not a number. */
   readonly points: readonly Point[];
-  /** Whether it is smooth; it rises and falls only where its points do. */
-  readonly isSmooth?: boolean;
 }
 
 /** A line through points. */
-export function Line({ className, points, isSmooth = false }: LineProps): ReactNode {
-  return <path className={className} d={(isSmooth ? curvePath : linePath)(placesOf(points, useCoordinates()))} />;
+export function Line({ className, points }: LineProps): ReactNode {
+  return <path className={className} d={linePath(placesOf(points, useCoordinates()))} />;
 }
 
 interface RingProps extends Point {
