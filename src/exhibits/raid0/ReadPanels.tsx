@@ -15,7 +15,7 @@ const MEMBERS = [4, 3, 2, 1] as const;
 const NAMES = { 1: 'one', 3: 'three', 4: 'four' } as const;
 const LOOKS = {
   1: 'cp-raid-line-words',
-  2: 'cp-raid-line-words cp-raid-striped',
+  2: 'cp-raid-line-words cp-raid-pair-words',
   3: 'cp-raid-more-lines',
   4: 'cp-raid-more-lines',
 } as const;

@@ -58,7 +58,7 @@ export function Text(props: TextProps): ReactNode {
   };
   if (within && Math.abs(plot.x(within[1]) - plot.x(within[0])) < size.width) return null;
   const place = placeText(placeOf({ x, y }, plot), attach, size, gap, plot);
-  return <TextLines className={className} {...place} text={children} note={note} />;
+  return <TextLines className={`${className} cp-chart-halo`.trim()} {...place} text={children} note={note} />;
 }
 
 interface TextLinesProps extends Point {
@@ -69,9 +69,9 @@ interface TextLinesProps extends Point {
 }
 
 /** One line of words or two, in CSS pixels; of two the first is strong. */
-export function TextLines({ x, y, text, note, className = '', anchor }: TextLinesProps): ReactNode {
+export function TextLines({ x, y, text, note, className, anchor }: TextLinesProps): ReactNode {
   return (
-    <text className={`${className} cp-chart-halo`.trim()} x={x} y={y} textAnchor={anchor}>
+    <text className={className} x={x} y={y} textAnchor={anchor}>
       {note === undefined ? (
         text
       ) : (
