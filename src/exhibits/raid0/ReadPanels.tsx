@@ -1,20 +1,25 @@
 import { type ReactNode } from 'react';
-import { AxisX, AxisY, linearScale, linePath, logScale, Rule } from '#charts';
+import { Dots, Line, linearScale, Rule, Text, type ChartTable, type EndName } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0-more';
-import { Drawing, Panel, PartHead } from '#parts';
+import { Drawing, Panel, PartHead, PlotDrawing } from '#parts';
 import { QUEUE_DEPTHS, READ_KIB, STRIPE_KIB, type Raid0ReadsPart } from '#recordings/raid0Reads';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 300, fromCssPx: 0 }] as const;
-const PLOT = { top: 16, height: 150, left: 28, right: 92, below: 26 } as const;
+const HEIGHT = 192;
 const MOST_THOUSANDS = 95;
 const MEMBERS = [4, 3, 2, 1] as const;
-const NAMES = { 1: 'one', 2: 'two', 3: 'three', 4: 'four' } as const;
-/** Lines of the grid, in thousands. */
-const LEVELS = [0, 30, 60, 90];
+const NAMES = { 1: 'one', 3: 'three', 4: 'four' } as const;
+const LOOKS = {
+  1: 'cp-raid-line-words',
+  2: 'cp-raid-line-words cp-raid-pair-words',
+  3: 'cp-raid-more-lines',
+  4: 'cp-raid-more-lines',
+} as const;
+const DEEPEST = QUEUE_DEPTHS.at(-1) ?? 1;
 
 interface ReadsProps {
   readonly model: Raid0Model;
@@ -35,7 +40,7 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
   return (
     <Panel className="cp-raid-small">
       <PartHead title={words.depth.head} note={words.depth.note} />
-      <Drawing
+      <PlotDrawing
         name="raid0-depth"
         label={words.depth.head}
         description={
@@ -44,11 +49,26 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
             : words.depth.describe({ depth: queueDepth, one: one / 1000, two: two / 1000, ratio: two / one })
         }
         stillWidths={STILL_WIDTHS}
-        draw={(width) => ({
-          heightCssPx: PLOT.top + PLOT.height + PLOT.below,
-          marks: <DepthMarks width={width} parts={parts} queueDepth={queueDepth} />,
-        })}
-      />
+        heightCssPx={HEIGHT}
+        aboveCssPx={16}
+        x={{ scale: 'log', domain: [1, DEEPEST], ticks: [1, 3, 8, 32], say: String }}
+        y={{ domain: [0, MOST_THOUSANDS], ticks: [0, 30, 60, 90], say: String }}
+        ends={MEMBERS.map((members) => nameOf(parts, members))}
+        mostEndFraction={0.5}
+        table={tableOf(parts)}
+      >
+        {MEMBERS.map((members) => (
+          <g key={members} className="cp-raid-depth" data-members={members}>
+            <Line
+              points={QUEUE_DEPTHS.flatMap((x) => {
+                const reads = readsAt(parts, members, x);
+                return reads === null ? [] : [{ x, y: reads / 1000 }];
+              })}
+            />
+          </g>
+        ))}
+        {one !== null && two !== null && <Gain queueDepth={queueDepth} one={one} two={two} />}
+      </PlotDrawing>
       <div className="cp-raid-small-controls">
         <Slider
           label={words.depth.label}
@@ -67,66 +87,52 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
   );
 }
 
-interface DepthMarksProps {
-  readonly width: number;
-  readonly parts: readonly Raid0ReadsPart[];
-  readonly queueDepth: number;
+/** The name of a line at its end, once it is there; that of the pair tells its gain. */
+function nameOf(parts: readonly Raid0ReadsPart[], members: (typeof MEMBERS)[number]): EndName {
+  const [one, own] = [readsAt(parts, 1, DEEPEST), readsAt(parts, members, DEEPEST)];
+  return {
+    y: one === null || own === null ? null : own / 1000,
+    text: members === 2 ? words.depth.lines.two({ ratio: (own ?? 2) / (one ?? 1) }) : words.depth.lines[NAMES[members]],
+    className: LOOKS[members],
+  };
 }
 
-function DepthMarks({ width, parts, queueDepth }: DepthMarksProps): ReactNode {
-  const x = logScale([1, 32], [PLOT.left, width - PLOT.right]);
-  const y = linearScale([0, MOST_THOUSANDS], [PLOT.top + PLOT.height, PLOT.top]);
-  const at = (memberCount: number, depth: number): number | null => readsAt(parts, memberCount, depth);
-  const [one, two] = [at(1, queueDepth), at(2, queueDepth)];
-  const [oneAtEnd, twoAtEnd] = [at(1, 32), at(2, 32)];
-  const nameOf = (members: 1 | 2 | 3 | 4): string =>
-    members === 2 && oneAtEnd !== null && twoAtEnd !== null
-      ? words.depth.lines.two({ ratio: twoAtEnd / oneAtEnd })
-      : members === 2
-        ? ''
-        : words.depth.lines[NAMES[members]];
-  const isRight = x(queueDepth) > (PLOT.left + width - PLOT.right) / 2;
+const tableOf = (parts: readonly Raid0ReadsPart[]): ChartTable => ({
+  columns: [words.depth.label, ...MEMBERS.map((members) => String(members))],
+  rows: QUEUE_DEPTHS.map((depth) => [
+    words.depth.value({ depth }),
+    ...MEMBERS.map((members) => {
+      const reads = readsAt(parts, members, depth);
+      return reads === null ? '' : formatFixed(reads / 1000, 1);
+    }),
+  ]),
+});
+
+interface GainProps {
+  readonly queueDepth: number;
+  /** Reads a second of one drive, and of two. */
+  readonly one: number;
+  readonly two: number;
+}
+
+/** Both drives at the chosen queue depth, and the gain above them. */
+function Gain({ queueDepth, one, two }: GainProps): ReactNode {
   return (
     <>
-      <AxisY values={LEVELS} y={y} range={x.range} say={String} gap={7} />
-      <AxisX values={[1, 3, 8, 32]} x={x} y={y(0)} tick={0} drop={19} say={String} />
-      {MEMBERS.map((members) => {
-        const points = QUEUE_DEPTHS.flatMap((depth) => {
-          const reads = at(members, depth);
-          return reads === null ? [] : [{ x: x(depth), y: y(reads / 1000) }];
-        });
-        const end = at(members, 32);
-        return (
-          <g key={members} className="cp-raid-depth" data-members={members}>
-            <path d={linePath(points)} />
-            {end !== null && (
-              <text
-                className="cp-raid-line-words"
-                data-lines={members === 1 ? 'one' : 'striped'}
-                x={x(32) + 7}
-                y={y(end / 1000) + 4.5}
-              >
-                {nameOf(members)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      {one !== null && two !== null && (
-        <>
-          <Rule className="cp-mark-note-rule" x={x(queueDepth)} y={[PLOT.top + 6, y(0)]} />
-          <circle className="cp-raid-dot" data-lines="one" cx={x(queueDepth)} cy={y(one / 1000)} r={3.5} />
-          <circle className="cp-raid-dot" data-lines="striped" cx={x(queueDepth)} cy={y(two / 1000)} r={3.5} />
-          <text
-            className="cp-mark-strong cp-chart-halo"
-            x={x(queueDepth) + (isRight ? -6 : 0)}
-            y={PLOT.top}
-            textAnchor={isRight ? 'end' : queueDepth < 2 ? 'start' : 'middle'}
-          >
-            {words.depth.gain({ depth: queueDepth, ratio: two / one })}
-          </text>
-        </>
-      )}
+      <Rule className="cp-mark-note-rule" x={queueDepth} y={[0, MOST_THOUSANDS - 4]} />
+      <Dots className="cp-raid-dot" points={[{ x: queueDepth, y: one / 1000 }]} radius={3.5} />
+      <g data-lines="striped">
+        <Dots className="cp-raid-dot" points={[{ x: queueDepth, y: two / 1000 }]} radius={3.5} />
+      </g>
+      <Text
+        className="cp-mark-strong"
+        x={queueDepth}
+        y={MOST_THOUSANDS}
+        attach={queueDepth ** 2 > DEEPEST ? 'nw' : 'n'}
+        gap={0}
+      >
+        {words.depth.gain({ depth: queueDepth, ratio: two / one })}
+      </Text>
     </>
   );
 }
@@ -160,7 +166,7 @@ export function StripePanel({ model }: ReadsProps): ReactNode {
         description={describeStripe(rows, stripeKib)}
         stillWidths={STILL_WIDTHS}
         draw={(width) => ({
-          heightCssPx: PLOT.top + PLOT.height + PLOT.below,
+          heightCssPx: HEIGHT,
           marks: rows.map((row, index) => <StripeRow key={row.readKib} {...row} width={width} index={index} />),
         })}
       />

@@ -103,7 +103,7 @@ function FixedSpare({ model }: Pick<MorePanelsProps, 'model'>): ReactNode {
         heightCssPx={FIXED_HEIGHT}
         // Starts with the full drive at the left.
         x={{
-          domain: [-1.02, -Math.min(...FIXED_SPARE_REQUEST.liveFractions)],
+          domain: [-1.01, -Math.min(...FIXED_SPARE_REQUEST.liveFractions)],
           ticks: FIXED_SPARE_REQUEST.liveFractions.map((used) => -used),
           say: (empty) => formatPercent(-empty),
           name: late.fixed.axis,

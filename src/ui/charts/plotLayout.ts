@@ -59,7 +59,7 @@ const ABOVE = 14;
 const BELOW = { plain: 26, named: 44 } as const;
 const EDGE = 8;
 /** Between two numbers beside each other, and between two above each other. */
-const TICK_GAP = { x: 12, y: 2 } as const;
+const TICK_GAP = { x: 8, y: 2 } as const;
 const MOST_END_FRACTION = 0.3;
 
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */

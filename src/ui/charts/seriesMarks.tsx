@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { placeOf, placesOf, useCoordinates, usePlot } from './coordinates.ts';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
-import { curvePath, linePath, type Point } from './paths.ts';
+import { linePath, type Point } from './paths.ts';
 import { placeText, type Attach } from './plotLayout.ts';
 
 interface LineProps {
-  readonly className: string;
+  readonly className?: string;
   /** In order of `x`; the line breaks where `y` is not a number. */
   readonly points: readonly Point[];
-  /** Whether it is smooth; it rises and falls only where its points do. */
-  readonly isSmooth?: boolean;
 }
 
 /** A line through points. */
-export function Line({ className, points, isSmooth = false }: LineProps): ReactNode {
-  return <path className={className} d={(isSmooth ? curvePath : linePath)(placesOf(points, useCoordinates()))} />;
+export function Line({ className, points }: LineProps): ReactNode {
+  return <path className={className} d={linePath(placesOf(points, useCoordinates()))} />;
 }
 
 interface RingProps extends Point {
@@ -60,7 +58,7 @@ export function Text(props: TextProps): ReactNode {
   };
   if (within && Math.abs(plot.x(within[1]) - plot.x(within[0])) < size.width) return null;
   const place = placeText(placeOf({ x, y }, plot), attach, size, gap, plot);
-  return <TextLines className={className} {...place} text={children} note={note} />;
+  return <TextLines className={`${className} cp-chart-halo`.trim()} {...place} text={children} note={note} />;
 }
 
 interface TextLinesProps extends Point {
@@ -71,9 +69,9 @@ interface TextLinesProps extends Point {
 }
 
 /** One line of words or two, in CSS pixels; of two the first is strong. */
-export function TextLines({ x, y, text, note, className = '', anchor }: TextLinesProps): ReactNode {
+export function TextLines({ x, y, text, note, className, anchor }: TextLinesProps): ReactNode {
   return (
-    <text className={`${className} cp-chart-halo`.trim()} x={x} y={y} textAnchor={anchor}>
+    <text className={className} x={x} y={y} textAnchor={anchor}>
       {note === undefined ? (
         text
       ) : (

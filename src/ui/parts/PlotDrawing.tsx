@@ -29,7 +29,7 @@ export function PlotDrawing(props: PlotDrawingProps): ReactNode {
     >
       {(_, widthCssPx) => (
         <>
-          {table && <ReadableTable title={label} table={table} />}
+          {table && table.rows.length > 0 && <ReadableTable title={label} table={table} />}
           {handles?.(layoutPlot(spec, widthCssPx))}
         </>
       )}
