@@ -168,6 +168,7 @@ const LAB_ORDER = [
   'Brush.tsx',
   'placeUnder.ts',
   'TypedField.tsx',
+  'DialogHead.tsx',
   'SideChip.tsx',
   'views.css',
   'drive',
@@ -330,7 +331,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'lab',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'findings', 'parts', 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'findings', 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: LAB_DATA },
     npm: ['react', 'react-dom', 'zustand', 'idb'],
