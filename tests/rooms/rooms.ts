@@ -340,21 +340,21 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'homework',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'parts', 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     npm: ['react', 'react-dom', 'zustand'],
   },
   {
     name: 'teach',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'parts', 'recordings', 'homework'],
+    rooms: [...PAGE_ROOMS, 'layout', 'parts', 'recordings', 'homework'],
     typesOf: MODEL_TYPES,
     npm: ['react', 'react-dom', 'zustand'],
   },
   {
     name: 'method',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'recordings'],
     typesOf: ['devices'],
     valuesOf: { devices: METHOD_DATA },
     npm: ['react', 'react-dom', 'zustand', 'marked'],
@@ -362,7 +362,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'builder',
     group: 'pages',
-    rooms: ['base', 'theme', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
+    rooms: ['base', 'theme', 'layout', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
   {

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { describeCaution, describeFormatReason, describeLaidOver, FAULT_WORDS } from '#findings';
 import { Button, NumberField, RichText, SegmentedControl } from '#controls';
+import { Stack } from '#layout';
 import { SCENARIO_LIMITS } from '#engine';
 import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab-more';
@@ -27,7 +28,7 @@ export function TraceSide(props: TraceSideProps): ReactNode {
   const named = lines.cautions.find(isNamed);
   return (
     <>
-      <div className="cp-stack cp-trace-part" data-gap="small">
+      <Stack className="cp-trace-part" gap={2}>
         <h2 className="cp-trace-file">
           <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
         </h2>
@@ -39,7 +40,7 @@ export function TraceSide(props: TraceSideProps): ReactNode {
         <Button variant="quiet" onClick={onOtherFormat}>
           {words.anotherFormat}
         </Button>
-      </div>
+      </Stack>
       <SkipList key={file.name} lines={lines} />
       <Fit {...props} />
       {drives && <TrimBars drives={drives} />}
@@ -62,7 +63,7 @@ function SkipList({
   const skippedRecords = read - requests;
   const faulty = skipped.reduce((sum, { count, isFault }) => sum + (isFault ? count : 0), 0);
   return (
-    <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
+    <Stack className="cp-trace-part cp-figures" gap={2}>
       <h2>{words.linesTitle({ records, recordName })}</h2>
       <div className="cp-trace-bar" aria-hidden="true">
         <span className="cp-trace-requests" style={share(requests, read)} />
@@ -107,7 +108,7 @@ function SkipList({
           {words.firstRecord({ record: first.record, excerpt: first.excerpt || words.binary })}
         </output>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -119,7 +120,7 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
   const { tracePages = 0, pagesLaidOver = 0, clippedRequests = 0 } = drives?.told ?? {};
   const logicalPages = scenario?.logicalPageCount ?? 0;
   return (
-    <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
+    <Stack className="cp-trace-part cp-figures" gap={2}>
       <h2>{words.fit}</h2>
       <SegmentedControl
         label={words.fit}
@@ -177,7 +178,7 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
           {words.asLarge}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -189,7 +190,7 @@ function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
   const flash = replays.map(({ flashPages }) => flashPages.at(-1) ?? 0);
   if (host === 0) return null;
   return (
-    <div className="cp-stack cp-trace-part cp-figures" data-gap="small" data-testid="trace-trim">
+    <Stack className="cp-trace-part cp-figures" gap={2} data-testid="trace-trim">
       <h2>{words.trim}</h2>
       {replays.map((drive, index) => (
         <div key={index} className="cp-trace-drive" data-untold={drive === untold}>
@@ -209,6 +210,6 @@ function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
       {!untold && <p>{words.noTrims}</p>}
       {replays.every(({ relocatedPages }) => relocatedPages === 0) && <p>{words.notCleaned}</p>}
       {told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
-    </div>
+    </Stack>
   );
 }
