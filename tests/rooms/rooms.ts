@@ -425,7 +425,7 @@ export const TEST_ALLOWANCE = {
 
 /**
  * Rooms with several doors: how long drives last and what places are drawn with, of the engine; scores and modern drives of devices; one for each exhibit, run, and namespace of
- * messages; counts of sources; styles of controls; what pages load before their first paint; arrays and sweeps of
+ * messages; counts of sources; styles of controls and layout; what pages load before their first paint; arrays and sweeps of
  * the lab; pasted logs of drives, of devices, findings and parts.
  */
 const ROOMS_OF_MANY_DOORS = [
@@ -434,6 +434,7 @@ const ROOMS_OF_MANY_DOORS = [
   'exhibits',
   'messages',
   'controls',
+  'layout',
   'recordings',
   'sources',
   'site',
