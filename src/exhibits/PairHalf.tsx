@@ -106,7 +106,7 @@ export function PairHalf<Drive extends PairDrive>(props: PairHalfProps<Drive>): 
   );
   if (isFramed)
     return (
-      <Stack gap="half">
+      <Stack gap="none">
         <Row align="baseline" isSpread isOneLine>
           <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
           {lead}

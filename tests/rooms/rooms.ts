@@ -168,6 +168,7 @@ const LAB_ORDER = [
   'Brush.tsx',
   'placeUnder.ts',
   'TypedField.tsx',
+  'DialogHead.tsx',
   'SideChip.tsx',
   'views.css',
   'drive',
@@ -330,7 +331,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'lab',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'findings', 'parts', 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'findings', 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     valuesOf: { devices: LAB_DATA },
     npm: ['react', 'react-dom', 'zustand', 'idb'],
@@ -339,21 +340,21 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'homework',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'parts', 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
     npm: ['react', 'react-dom', 'zustand'],
   },
   {
     name: 'teach',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'parts', 'recordings', 'homework'],
+    rooms: [...PAGE_ROOMS, 'layout', 'parts', 'recordings', 'homework'],
     typesOf: MODEL_TYPES,
     npm: ['react', 'react-dom', 'zustand'],
   },
   {
     name: 'method',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'recordings'],
     typesOf: ['devices'],
     valuesOf: { devices: METHOD_DATA },
     npm: ['react', 'react-dom', 'zustand', 'marked'],
@@ -361,7 +362,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'builder',
     group: 'pages',
-    rooms: ['base', 'theme', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
+    rooms: ['base', 'theme', 'layout', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
   {
@@ -424,7 +425,7 @@ export const TEST_ALLOWANCE = {
 
 /**
  * Rooms with several doors: how long drives last and what places are drawn with, of the engine; scores and modern drives of devices; one for each exhibit, run, and namespace of
- * messages; counts of sources; styles of controls; what pages load before their first paint; arrays and sweeps of
+ * messages; counts of sources; styles of controls and layout; what pages load before their first paint; arrays and sweeps of
  * the lab; pasted logs of drives, of devices, findings and parts.
  */
 const ROOMS_OF_MANY_DOORS = [
@@ -433,6 +434,7 @@ const ROOMS_OF_MANY_DOORS = [
   'exhibits',
   'messages',
   'controls',
+  'layout',
   'recordings',
   'sources',
   'site',

@@ -139,7 +139,7 @@ function FrameKitchens({ model }: PartProps): ReactNode {
   );
   if (isWide)
     return (
-      <Columns count={WAYS.length} from={0} gap={3}>
+      <Columns count={WAYS.length} from={0} gap={3} isSpread>
         {WAYS.map(kitchenOf)}
       </Columns>
     );

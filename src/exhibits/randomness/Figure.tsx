@@ -153,8 +153,8 @@ function FramedPair({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
   const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
   return (
-    <Stack gap={1} isSpread>
-      <Columns count={isWide ? 2 : 1} from={0} lineGap={1}>
+    <Stack gap="none" isSpread>
+      <Columns count={isWide ? 2 : 1} from={0} lineGap="none">
         <DriveHalf {...first} frameShapeAt={shapeAt} />
         <DriveHalf {...second} frameShapeAt={shapeAt} />
       </Columns>

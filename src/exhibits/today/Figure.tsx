@@ -131,7 +131,7 @@ function FrameKitchens({ model }: PartProps): ReactNode {
   const shape = FRAME_SHAPES[isWide ? 'wide' : 'narrow'];
   const isSeen = useAnswer(model) !== null;
   return (
-    <Columns count={isWide ? WAYS.length : 1} from={0} lineGap="none">
+    <Columns count={isWide ? WAYS.length : 1} from={0} lineGap="none" isSpread>
       {WAYS.map((way) => (
         <KitchenFrame key={way} {...{ way, kitchens, position, isPlaying, shape, isSeen }} />
       ))}

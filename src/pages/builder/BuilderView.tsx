@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, useSkin } from '#controls';
+import { Stack } from '#layout';
 import { LANGUAGE, setSkin, SKINS } from '#messages';
 import * as words from '#messages/builder';
 import { isLocalAddress } from '#parts';
@@ -49,7 +50,7 @@ export function BuilderView({ data, state: chosen, onChange, root, isLive }: Bui
           <ValueFields state={state} onChange={onChange} />
           <LookFields state={state} onChange={onChange} />
         </div>
-        <div className="cp-stack cp-builder-outcome" data-gap="large">
+        <Stack className="cp-builder-outcome" gap="4-half">
           {/* The prerendered page has no frame: the first frame is that of the address. */}
           <Preview
             key={String(isLive)}
@@ -59,7 +60,7 @@ export function BuilderView({ data, state: chosen, onChange, root, isLive }: Bui
           />
           <Snippets state={state} context={context} isLocal={isLive && isLocalAddress(root)} />
           <Weight state={state} built={data.built} />
-        </div>
+        </Stack>
       </div>
     </div>
   );
@@ -68,7 +69,7 @@ export function BuilderView({ data, state: chosen, onChange, root, isLive }: Bui
 /** Asked first: an article about SSDs wants the words of the field. */
 function SkinField({ state, onChange }: Pick<BuilderViewProps, 'state' | 'onChange'>): ReactNode {
   return (
-    <section className="cp-stack cp-builder-section" aria-labelledby="builder-skin">
+    <Stack as="section" className="cp-builder-section" aria-labelledby="builder-skin">
       <h2 className="cp-builder-head" id="builder-skin">
         {words.skin.title}
       </h2>
@@ -82,7 +83,7 @@ function SkinField({ state, onChange }: Pick<BuilderViewProps, 'state' | 'onChan
         }}
       />
       <p className="cp-builder-note">{words.skin.note}</p>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button, SegmentedControl, Slider } from '#controls';
+import { Stack } from '#layout';
 import { FRAME_LANGUAGES } from '#messages';
 import * as words from '#messages/builder';
 import {
@@ -27,11 +28,11 @@ export function LookFields({ state, onChange }: LookFieldsProps): ReactNode {
     { value: READERS, label: words.readers },
   ];
   return (
-    <section className="cp-stack cp-builder-section" aria-labelledby="builder-look">
+    <Stack as="section" className="cp-builder-section" aria-labelledby="builder-look">
       <h2 className="cp-builder-head" id="builder-look">
         {words.look}
       </h2>
-      <div className="cp-stack cp-builder-look">
+      <Stack className="cp-builder-look">
         <SegmentedControl
           label={words.theme}
           isLabelVisible
@@ -75,8 +76,8 @@ export function LookFields({ state, onChange }: LookFieldsProps): ReactNode {
           />
           <label htmlFor={followsId}>{words.followsWidth}</label>
         </p>
-      </div>
+      </Stack>
       <Button onClick={() => onChange(withUsualFigure(state))}>{words.reset}</Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
+import { Row, Stack } from '#layout';
 import * as words from '#messages/builder';
 import {
   formOf,
@@ -46,8 +47,8 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
   };
   const size = words.size({ width: widthCssPx, height });
   return (
-    <section className="cp-stack cp-builder-preview" aria-labelledby="builder-preview">
-      <div className="cp-row" data-ends="">
+    <Stack as="section" className="cp-builder-preview" aria-labelledby="builder-preview">
+      <Row isSpread>
         <h2 className="cp-builder-head" id="builder-preview">
           {words.preview}
         </h2>
@@ -60,7 +61,7 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
           }))}
           onChange={(value) => setPreviewWidth(Number(value))}
         />
-      </div>
+      </Row>
       <div className="cp-builder-room" ref={place}>
         <div className="cp-builder-figure" style={style}>
           {root !== null && (
@@ -82,7 +83,7 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
           root !== null &&
           words.updated({ title, values: spokenValues(previewState), width: widthCssPx, height })}
       </p>
-    </section>
+    </Stack>
   );
 }
 

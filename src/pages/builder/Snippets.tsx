@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
+import { Row, Stack } from '#layout';
 import { local } from '#messages/address';
 import * as words from '#messages/builder';
 import { CopyButton } from '#parts';
@@ -18,11 +19,11 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
   const [kind, setKind] = useState<SnippetKind>('html');
   const text = snippet(kind, state, context);
   return (
-    <section className="cp-stack cp-builder-card" aria-labelledby="builder-snippets">
+    <Stack as="section" className="cp-builder-card" aria-labelledby="builder-snippets">
       <h2 className="cp-hidden" id="builder-snippets">
         {words.snippets}
       </h2>
-      <div className="cp-row" data-ends="">
+      <Row isSpread>
         <SegmentedControl
           label={words.snippets}
           value={kind}
@@ -39,7 +40,7 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
             look="solid"
           />
         </div>
-      </div>
+      </Row>
       <pre className="cp-builder-code" data-snippet={kind}>
         {text}
       </pre>
@@ -56,6 +57,6 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
           )}
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

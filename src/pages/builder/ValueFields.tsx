@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { readingRemark, useDraft } from '#controls';
+import { Row, Stack } from '#layout';
 import type { ChosenValue, FrameValue, NumberValue } from '#exhibits/frameForms';
 import { formatNumber, readTypedNumber } from '#messages';
 import * as words from '#messages/builder';
@@ -17,7 +18,7 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
   const values = valuesOnShow(state);
   const partId = useId();
   return (
-    <section className="cp-stack cp-builder-section" aria-labelledby="builder-values">
+    <Stack as="section" className="cp-builder-section" aria-labelledby="builder-values">
       {parts.length > 1 && (
         <div className="cp-builder-field" data-wide>
           <label htmlFor={partId}>{words.part}</label>
@@ -34,7 +35,7 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
           </select>
         </div>
       )}
-      <div className="cp-row" data-ends="">
+      <Row isSpread>
         <h2 className="cp-builder-head" id="builder-values">
           {words.valuesHead}
         </h2>
@@ -43,12 +44,12 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
             {words.lockHead}
           </span>
         )}
-      </div>
+      </Row>
       {values.length === 0 && <p className="cp-builder-note">{words.noValues}</p>}
       {values.map((value) => (
         <ValueField key={`${state.exhibit} ${value.key}`} value={value} state={state} onChange={onChange} />
       ))}
-    </section>
+    </Stack>
   );
 }
 

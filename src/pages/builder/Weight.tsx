@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Stack } from '#layout';
 import * as words from '#messages/builder';
 import { LANGUAGE } from '#messages';
 import { READERS, type BuilderState, type BuiltFrames } from './builderState.ts';
@@ -29,7 +30,7 @@ export function Weight({ state, built }: WeightProps): ReactNode {
     '--limit': 1 / BEYOND_LIMIT,
   };
   return (
-    <section className="cp-stack cp-builder-card" aria-labelledby="builder-weight">
+    <Stack as="section" className="cp-builder-card" aria-labelledby="builder-weight">
       <div className="cp-builder-weight">
         <div>
           <h2 className="cp-builder-head" id="builder-weight">
@@ -66,6 +67,6 @@ export function Weight({ state, built }: WeightProps): ReactNode {
         <pre className="cp-builder-code">{LISTENER_EXAMPLE}</pre>
         <p className="cp-builder-note">{words.listen.check}</p>
       </details>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
+import { Row } from '#layout';
 import { ask, guesses as words } from '#messages/homework';
 import { GUESS_DRIVE } from '#recordings/homeworkGuesses';
 import { AnswerField, formatAnswer, type TaskProps } from './AnswerField.tsx';
@@ -40,12 +41,12 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
         ))}
       </div>
       {!work.areGuessesCounted && (
-        <div className="cp-row cp-homework-commit">
+        <Row className="cp-homework-commit">
           <Button variant="solid" isDisabled={openCount > 0} onClick={onCommit}>
             {words.commit}
           </Button>
           {openCount > 0 && <span className="cp-homework-note">{words.open({ count: openCount })}</span>}
-        </div>
+        </Row>
       )}
       {isCounting && (
         <p className="cp-homework-note" role="status">

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, FileButton } from '#controls';
+import { Stack } from '#layout';
 import { handIn as words } from '#messages/homework';
 import { LONGEST_STUDENT } from './homeworkFile.ts';
 
@@ -30,14 +31,15 @@ export function HandIn(props: HandInProps): ReactNode {
   const { student, answered, points, message, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
   const id = useId();
   return (
-    <section
-      className="cp-card cp-stack cp-homework-hand-in"
+    <Stack
+      as="section"
+      className="cp-card cp-homework-hand-in"
       data-testid="homework-hand-in"
       aria-labelledby={`${id}-name`}
     >
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-homework-answered">{points ? words.points(points) : words.answered(answered)}</p>
-      <div className="cp-stack" data-gap="small">
+      <Stack gap={2}>
         <label htmlFor={id}>{words.student}</label>
         <input
           className="cp-homework-input"
@@ -48,7 +50,7 @@ export function HandIn(props: HandInProps): ReactNode {
           value={student}
           onChange={(event) => onStudent(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
       <Button variant="solid" onClick={onSave}>
         {words.save}
       </Button>
@@ -67,7 +69,7 @@ export function HandIn(props: HandInProps): ReactNode {
       <p className="cp-homework-note">
         <a href={teachAddress}>{words.forTeacher}</a>
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -81,11 +83,11 @@ function ShowButton({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
       </Button>
     );
   return (
-    <div className="cp-stack" data-gap="small" data-testid="homework-ask" role="group" aria-label={words.show}>
+    <Stack gap={2} data-testid="homework-ask" role="group" aria-label={words.show}>
       <p className="cp-homework-note">{words.showAsk}</p>
       <Button onClick={onShow}>{words.showNow}</Button>
       <Button onClick={() => setIsAsked(false)}>{words.showNot}</Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
 import type { HomeworkSeed } from '#recordings/homework';
 import { saveFile, VERSION } from '#base';
+import { Stack } from '#layout';
 import { isKeptOverReload, takeKept, useKeptOverReload, useStore, type RunThread } from '#store';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn, type Message } from './HandIn.tsx';
@@ -108,7 +109,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
     >
       <Head task={task} usedSeed={part.hand.seed} isMoved={part.seed === task.seed && part.hand.seed !== task.seed} />
       <div className="cp-homework-columns">
-        <div className="cp-stack" data-gap="large" ref={main}>
+        <Stack gap="4-half" ref={main}>
           {makerState.failure && (
             <Notice
               title={stopped({ reason: say(failures, makerState.failure) })}
@@ -123,7 +124,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
             onCommit={() => change({ areGuessesCounted: true })}
           />
           <OwnCommands own={own} />
-        </div>
+        </Stack>
         <HandIn
           student={work.student}
           answered={{ done: answeredCount, all: questions.length }}

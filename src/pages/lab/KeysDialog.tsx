@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { IconButton, Switch } from '#controls';
+import { Switch } from '#controls';
 import { keys as words, shell } from '#messages/lab';
 import { areLetterKeysOn, setLetterKeys } from '#store';
 import { COMMAND_IDS, KEYS } from './commands.ts';
+import { DialogHead } from './DialogHead.tsx';
 
 /** The list of keys, and the switch for those that are letters. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -11,10 +12,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog className="cp-lab-keys" ref={dialog} closedby="any" aria-label={words.name} onClose={onClose}>
-      <div className="cp-lab-settings-head">
-        <h2>{words.name}</h2>
-        <IconButton label={words.close} icon="close" onClick={onClose} />
-      </div>
+      <DialogHead title={words.name} closeLabel={words.close} onClose={onClose} />
       <Switch
         label={words.letters}
         isOn={isOn}

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { Icon, readingRemark, SegmentedControl, Select, Slider, Switch } from '#controls';
+import { Note, Row } from '#layout';
 import { exactValue } from '#messages/controls';
 import { compare, settings as words } from '#messages/lab';
 import { useStore } from '#store';
@@ -69,20 +70,20 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
     >
       <SettingControl id={id} setup={setup} change={change} problemId={problemId} />
       {side === 'both' && other && valueOf(id, other) !== value && (
-        <p className="cp-lab-was">{compare.valueOfB({ value: textOf(id, valueOf(id, other)) })}</p>
+        <Note className="cp-lab-was">{compare.valueOfB({ value: textOf(id, valueOf(id, other)) })}</Note>
       )}
       {value !== usual && (
-        <p className="cp-lab-was">
+        <Row className="cp-note cp-lab-was" gap={1}>
           {wasText(id, usual)}
           <button type="button" aria-label={reset} title={reset} onClick={() => change(usual, textOf(id, usual))}>
             <Icon name="undo" sizeCssPx={18} />
           </button>
-        </p>
+        </Row>
       )}
       <output className="cp-lab-refusal" id={problemId}>
         {sentence}
       </output>
-      <div className="cp-lab-help">
+      <Note as="div" className="cp-lab-help">
         <p>
           {helpOf(id)} {valueHelp(id, value)}
         </p>
@@ -90,7 +91,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
           <summary>{words.glossary({ term: say })}</summary>
           <p>{definition}</p>
         </details>
-      </div>
+      </Note>
     </div>
   );
 }
@@ -120,10 +121,10 @@ function SettingControl(props: ControlProps): ReactNode {
   if (options.length <= MOST_BUTTONS && options.map((each) => each.label).join('').length < MOST_BUTTON_LETTERS)
     return <SegmentedControl {...shown} isLabelVisible />;
   return (
-    <div className="cp-lab-choice">
+    <Row className="cp-lab-choice" gap={3} isSpread isOneLine>
       <span>{label}</span>
       <Select {...shown} />
-    </div>
+    </Row>
   );
 }
 
@@ -147,15 +148,15 @@ function NumberSetting({ id, setup, change, problemId, unit }: ControlProps & { 
     />
   );
   const range = (
-    <p className="cp-lab-range">{words.range({ min: textOf(id, reach.min), max: textOf(id, reach.max) })}</p>
+    <Note className="cp-lab-range">{words.range({ min: textOf(id, reach.min), max: textOf(id, reach.max) })}</Note>
   );
   if (isArbitrary)
     return (
       <>
-        <div className="cp-lab-choice">
+        <Row className="cp-lab-choice" gap={3} isSpread isOneLine>
           <span>{label}</span>
           {field}
-        </div>
+        </Row>
         {range}
       </>
     );

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Icon, IconButton, SegmentedControl } from '#controls';
+import { Icon, SegmentedControl } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { compare, recipe, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
+import { DialogHead } from './DialogHead.tsx';
 import type { LabStore } from './labStore.ts';
 import type { ViewProps } from './labTypes.ts';
 import { SettingField } from './SettingField.tsx';
@@ -61,11 +63,13 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
-      <div className="cp-lab-settings-head">
-        <h2 id={titleId}>{shell.settings}</h2>
-        <p role="status">{changedCount > 0 && shell.changed({ count: changedCount })}</p>
-        <IconButton label={shell.closeSettings} icon="close" onClick={onClose} />
-      </div>
+      <DialogHead
+        title={shell.settings}
+        id={titleId}
+        status={changedCount > 0 ? shell.changed({ count: changedCount }) : ''}
+        closeLabel={shell.closeSettings}
+        onClose={onClose}
+      />
       {state.other && (
         <SegmentedControl
           label={compare.whose}
@@ -164,11 +168,15 @@ function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): Rea
   const choose: Choose = (id, name, scenario, array) => startFrom(store, id, name, scenario, side, array);
   return (
     <section className="cp-lab-starts">
-      <h3>{shell.startFrom}</h3>
-      <button className="cp-lab-all" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {shell.allPresets}
-      </button>
-      <ul>
+      <Row align="baseline" isSpread>
+        <Note as="h3" size="label" isHead>
+          {shell.startFrom}
+        </Note>
+        <button className="cp-lab-all" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {shell.allPresets}
+        </button>
+      </Row>
+      <Stack as="ul" gap={1}>
         {[...STARTS, 'ownDrive' as const].map((id) => (
           <li key={id}>
             <button
@@ -183,7 +191,7 @@ function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): Rea
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {isOpen && presets && <presets.PresetList current={start} onChoose={choose} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon, RichText } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { steppedDrive, type SteppedDrive } from '#devices';
 import { hasSlcCache, requireScenario, type Scenario } from '#engine';
 import { array as arrayWords, presets as words } from '#messages/lab';
@@ -101,17 +102,19 @@ export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
     onChoose(preset.id, nameOf(preset), preset.scenario, preset.array);
   };
   return (
-    <>
+    <Stack>
       {shown && (
-        <p className="cp-lab-origin">
+        <Note>
           <RichText text={originOf(shown)} />
-        </p>
+        </Note>
       )}
       {PRESET_GROUPS.map((group) => (
-        <section key={group} className="cp-lab-preset-group">
-          <h4>{words.groups[group]}</h4>
-          <p>{words.begun[group]}</p>
-          <ul className="cp-lab-preset-rows">
+        <section key={group}>
+          <Note as="h4" size="label" isHead>
+            {words.groups[group]}
+          </Note>
+          <Note>{words.begun[group]}</Note>
+          <ul>
             {PRESETS.filter((preset) => preset.group === group).map((preset) => (
               <li key={preset.id}>
                 <a
@@ -120,17 +123,17 @@ export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
                   aria-current={preset === shown ? 'true' : undefined}
                   onClick={(event) => choose(event, preset)}
                 >
-                  <span className="cp-lab-preset-name">
+                  <Row as="span" className="cp-lab-preset-name" gap={1} lineGap="none">
                     {nameOf(preset)}
                     {preset === shown && <Icon name="check" sizeCssPx={18} />}
-                  </span>{' '}
-                  <span className="cp-lab-preset-facts">{factsOf(preset.scenario)}</span>
+                  </Row>{' '}
+                  <Note as="span">{factsOf(preset.scenario)}</Note>
                 </a>
               </li>
             ))}
           </ul>
         </section>
       ))}
-    </>
+    </Stack>
   );
 }

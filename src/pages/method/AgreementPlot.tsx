@@ -1,5 +1,6 @@
 import { memo, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { ArchivedCopy, OutsideLink, SegmentedControl } from '#controls';
+import { Row } from '#layout';
 import { formatCount } from '#messages';
 import { off, plot as words, row as rowWords } from '#messages/method';
 import { isDifferent } from './RunBar.tsx';
@@ -37,7 +38,7 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
   };
   return (
     <section className="cp-page-panel cp-method-plot cp-figures" aria-labelledby="method-plot">
-      <div className="cp-row" data-ends="">
+      <Row isSpread>
         <div>
           <h2 id="method-plot">{words.name}</h2>
           <p className="cp-method-note">{words.note({ zero: withinTenPointsOfZero, all: pointsClaims })}</p>
@@ -50,7 +51,7 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
             onChange={setView}
           />
         </div>
-      </div>
+      </Row>
       <div
         className="cp-method-lines"
         role="listbox"

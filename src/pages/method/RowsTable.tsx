@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button } from '#controls';
+import { Row } from '#layout';
 import * as words from '#messages/method';
 import { csvOf, jsonOf, type BrowserFigures } from './downloads.ts';
 import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
@@ -82,15 +83,15 @@ const FILES = [
 /** Buttons that save the rows as files. */
 export function Downloads({ data, browserFigures, isLive }: RowsProps & { readonly isLive: boolean }): ReactNode {
   return (
-    <div className="cp-row cp-method-downloads">
-      <div className="cp-row cp-method-files" inert={!isLive}>
+    <Row className="cp-method-downloads">
+      <Row className="cp-method-files" inert={!isLive}>
         {FILES.map(({ name, type, label, write }) => (
           <Button key={name} onClick={() => saveFile(name, write(data, browserFigures), type)}>
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
       <p className="cp-method-note">{words.foot({ date: formatDate(data.date), engine: data.engine })}</p>
-    </div>
+    </Row>
   );
 }

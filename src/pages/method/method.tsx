@@ -1,5 +1,6 @@
 import '#theme';
 import '#controls/styles';
+import '#layout/styles';
 import { loadPage } from '#site/first';
 import './method.css';
 import './modern.css';

@@ -1,5 +1,6 @@
 import { withSkin } from '#messages';
 import { useId, useState, type ReactNode } from 'react';
+import { Stack } from '#layout';
 import { local } from '#messages/address';
 import { phones as words } from '#messages/teach';
 import { CopyButton, isLocalAddress, useLazy } from '#parts';
@@ -24,7 +25,7 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const Drawing = useLazy(isLive, loadCode);
   const address = isLive ? new URL(withSkin(`./?seed=${seed}&at=${order}`), location.href).href : '';
   return (
-    <section className="cp-stack cp-page-panel" data-testid="teach-phones" aria-labelledby={`${id}-name`}>
+    <Stack as="section" className="cp-page-panel" data-testid="teach-phones" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{words.name}</h2>
       <p className="cp-teach-note">{words.text}</p>
       <div className="cp-teach-code" data-theme="light">
@@ -51,6 +52,6 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
         {refusal}
       </p>
       <CopyButton label={words.copy} copiedMessage={words.copied} fieldLabel={words.field} text={() => address} />
-    </section>
+    </Stack>
   );
 }

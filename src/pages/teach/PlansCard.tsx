@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Button, LinkButton, SegmentedControl } from '#controls';
+import { Row } from '#layout';
 import * as words from '#messages/lesson-plans';
 import { nameOfKind, type Lesson } from './lesson.ts';
 import {
@@ -38,7 +39,7 @@ export function PlansCard({ lesson, exhibits, onPrint }: PlansCardProps): ReactN
   };
   return (
     <section className="cp-page-panel cp-teach-plans" data-testid="teach-plans" aria-labelledby="teach-plans">
-      <div className="cp-row" data-ends="">
+      <Row isSpread>
         <h2 id="teach-plans">{words.name}</h2>
         <ul className="cp-teach-legend">
           {KINDS.map((kind) => (
@@ -47,7 +48,7 @@ export function PlansCard({ lesson, exhibits, onPrint }: PlansCardProps): ReactN
             </li>
           ))}
         </ul>
-      </div>
+      </Row>
       <div className="cp-teach-narrow">
         <SegmentedControl
           label={words.choose}

@@ -1,6 +1,7 @@
 import { parseTypedNumber, withSkin } from '#messages';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, useDraft } from '#controls';
+import { Row, Stack } from '#layout';
 import { local } from '#messages/address';
 import { seed as words } from '#messages/teach';
 import { CopyButton, isLocalAddress } from '#parts';
@@ -39,9 +40,10 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
     if (event.key === 'Escape' && draft.drop()) setRefusal(null);
   };
   return (
-    <section
-      className="cp-card cp-stack cp-teach-seed"
-      data-gap="small"
+    <Stack
+      as="section"
+      className="cp-card cp-teach-seed"
+      gap={2}
       data-testid="teach-seed"
       aria-labelledby={`${id}-name`}
     >
@@ -84,7 +86,7 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
           <Button onClick={() => use(null)}>{words.keep({ seed: String(seed) })}</Button>
         </div>
       )}
-      <div className="cp-row cp-teach-seed-link" data-ends="">
+      <Row className="cp-teach-seed-link" isSpread>
         <code>{withSkin(addressOf(lesson))}</code>
         <CopyButton
           label={words.copy}
@@ -92,9 +94,9 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
           fieldLabel={words.linkField}
           text={() => `${location.origin}${location.pathname}${withSkin(formatLesson(lesson))}`}
         />
-      </div>
+      </Row>
       {isLive && isLocalAddress(location.href) && <p className="cp-teach-note">{local}</p>}
-    </section>
+    </Stack>
   );
 }
 

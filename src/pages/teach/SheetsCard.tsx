@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button, Notice, RichText, SegmentedControl, Switch } from '#controls';
+import { Stack } from '#layout';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
@@ -33,7 +34,7 @@ export function SheetsCard({ lesson, sheetState, onChange, onRetry, onPrint }: S
     <section className="cp-page-panel cp-teach-sheets" data-testid="teach-sheets" aria-labelledby="teach-sheets">
       <h2 id="teach-sheets">{words.name}</h2>
       {firstSheet && <Preview sheetState={sheetState} />}
-      <div className="cp-stack cp-teach-choices">
+      <Stack className="cp-teach-choices">
         <KindChoice lesson={lesson} onChange={onChange} />
         <SegmentedControl
           label={words.level}
@@ -68,7 +69,7 @@ export function SheetsCard({ lesson, sheetState, onChange, onRetry, onPrint }: S
             {words.inLab}
           </a>
         )}
-      </div>
+      </Stack>
       {sheetState.failure && (
         <Notice
           title={stopped({ reason: say(failures, sheetState.failure) })}
@@ -98,7 +99,7 @@ function KindChoice({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onCh
   const name = useId();
   const { level, kind } = lesson;
   return (
-    <fieldset className="cp-stack" data-gap="small">
+    <Stack as="fieldset" gap={2}>
       <legend className="cp-hidden">{words.which}</legend>
       {SHEET_KINDS.map((each) => (
         <label key={each} className="cp-teach-kind" htmlFor={`${name}-${each}`}>
@@ -114,7 +115,7 @@ function KindChoice({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onCh
           <small>{noteOfKind(each, level)}</small>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -158,13 +159,13 @@ function Preview({ sheetState: { sheets } }: Pick<SheetsCardProps, 'sheetState'>
   const isKey = view === 'key';
   const label = words.preview({ view, kind: nameOfKind(sheet.kind), seed: String(sheet.seed) });
   return (
-    <div className="cp-stack">
+    <Stack>
       <div className="cp-teach-small" role="img" aria-label={label}>
         <div className="cp-teach-scaled" inert>
           <Sheet sheet={sheet} isKey={isKey} />
         </div>
       </div>
-      <div className="cp-stack" data-testid="teach-preview-ways">
+      <Stack data-testid="teach-preview-ways">
         <SegmentedControl
           label={words.view}
           options={(['sheet', 'key'] as const).map((value) => ({ value, label: words[value] }))}
@@ -172,13 +173,13 @@ function Preview({ sheetState: { sheets } }: Pick<SheetsCardProps, 'sheetState'>
           onChange={setView}
         />
         <Button onClick={() => dialog.current?.showModal()}>{words.larger}</Button>
-      </div>
+      </Stack>
       <dialog className="cp-teach-dialog" ref={dialog} aria-label={label}>
         <form method="dialog">
           <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
         </form>
         <Sheet sheet={sheet} isKey={isKey} />
       </dialog>
-    </div>
+    </Stack>
   );
 }

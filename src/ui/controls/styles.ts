@@ -1,5 +1,6 @@
 /** All styles of controls, for pages that load controls late: they are styled from the start. */
 import './Button.css';
+import './CodeText.css';
 import './ActBar.css';
 import './Ledger.css';
 import './Menu.css';

@@ -119,18 +119,21 @@ interface ColumnsProps extends ElementProps {
   /** Between 600 and 800 px, where columns from 800 px on stand one under another: widths of the parts of each, beside each other under its first part. */
   readonly abreast?: string | undefined;
   readonly align?: 'stretch' | 'start';
+  /** Whether the height that is left is shared out between its lines. */
+  readonly isSpread?: boolean;
 }
 
 /** Columns of equal width. */
 export function Columns(props: ColumnsProps): ReactNode {
   const { as: Element = 'div', gap = 5, lineGap = gap, isDivided = false, align = 'stretch', ...more } = props;
-  const { count, from, sharedRows, abreast, className, ...rest } = more;
+  const { count, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
   return (
     <Element
       {...rest}
       className={classOf('cp-columns', className)}
       data-from={from}
       data-align={align}
+      data-spread={isSpread || undefined}
       data-shared={sharedRows !== undefined || undefined}
       data-divided={isDivided || undefined}
       data-abreast={abreast !== undefined || undefined}

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { canKeep } from '#base';
-import { IconButton, readingRemark, RichText, Select, Switch } from '#controls';
+import { readingRemark, RichText, Select, Switch } from '#controls';
+import { Row } from '#layout';
 import { formatNumber } from '#messages';
 import * as words from '#messages/own-drive';
 import { useStore } from '#store';
@@ -15,6 +16,7 @@ import {
   UNITS,
   type OwnField,
 } from './ownDrive.ts';
+import { DialogHead } from '../DialogHead.tsx';
 import { TypedField } from '../TypedField.tsx';
 import './own.css';
 
@@ -34,10 +36,7 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
   const LogPaste = useLazy(true, loadPaste);
   return (
     <dialog className="cp-lab-keys cp-lab-own" ref={dialog} closedby="any" aria-label={words.title} onClose={onClose}>
-      <div className="cp-lab-settings-head">
-        <h2>{words.title}</h2>
-        <IconButton label={words.close} icon="close" onClick={onClose} />
-      </div>
+      <DialogHead title={words.title} closeLabel={words.close} onClose={onClose} />
       <p>{words.note({ isExample: own.isExample, isKept: canKeep() })}</p>
       {LogPaste && (
         <details className="cp-lab-own-log">
@@ -99,7 +98,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
   const { sentence, isRefusal } = told.of === kept ? told : { sentence: '', isRefusal: false };
   return (
     <div className="cp-lab-setting" data-refused={isRefusal || undefined}>
-      <div className="cp-lab-choice">
+      <Row className="cp-lab-choice" gap={3} lineGap={1} isSpread>
         <span>{label}</span>
         <TypedField
           label={unit ? words.labelWithUnit({ label, unit }) : label}
@@ -118,7 +117,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
             />
           )}
         </TypedField>
-      </div>
+      </Row>
       <output className="cp-lab-refusal" id={problemId}>
         {sentence}
       </output>

@@ -1,6 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
+import { Row, Stack } from '#layout';
 import { formatNumber, THIN_SPACE } from '#messages';
 import { charts, sweep as words } from '#messages/lab-more';
 import { CopyButton } from '#parts';
@@ -151,9 +152,9 @@ export function SweepSaveAndShare({
       if (drawing) void save(picture, drawing);
     };
   return (
-    <section className="cp-stack" data-gap="small" aria-label={words.saveAndShare}>
+    <Stack as="section" gap={2} aria-label={words.saveAndShare}>
       <h2>{words.saveAndShare}</h2>
-      <div className="cp-row">
+      <Row>
         <Button onClick={savePicture(saveSvg)}>{charts.files.svg}</Button>
         <Button onClick={savePicture(savePng)}>{charts.files.png}</Button>
         <Button onClick={() => saveFile('sweep.csv', toCsv(plan, results), 'text/csv')}>
@@ -162,7 +163,7 @@ export function SweepSaveAndShare({
         <Button onClick={() => saveFile('sweep.json', toJson(plan, results), 'application/json')}>
           {words.json({ runs: runs.length })}
         </Button>
-      </div>
+      </Row>
       <header>
         <h3>{words.command({ count: commands.length })}</h3>
         <CopyButton
@@ -174,6 +175,6 @@ export function SweepSaveAndShare({
         />
       </header>
       <pre>{commands.join('\n')}</pre>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { Stack } from '#layout';
 import { RECORD_WORDS } from '#findings';
 import { trace as words } from '#messages/lab-more';
 import type { TraceLines } from '#store/trace';
@@ -99,58 +100,60 @@ export function FormatForm({ lines, reading, fit, onApply, onCancel }: FormatFor
     );
   };
   return (
-    <form className="cp-stack cp-trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
-      <h2 id={`${id}-title`} ref={focus} tabIndex={-1}>
-        {form.title}
-      </h2>
-      {lines?.beginning && (
-        <>
-          <p>{form.beginning}</p>
-          <pre>{lines.beginning.split('\n', 5).join('\n')}</pre>
-        </>
-      )}
-      <label>
-        {form.format}
-        <select value={format} onChange={(event) => setFormat(event.currentTarget.value as TraceFormatName | '')}>
-          <option value="">{form.auto}</option>
-          {Object.keys(RECORD_WORDS).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      {format !== '' && <p>{RECORD_WORDS[format]}</p>}
-      {format === 'csv' && <ColumnFields columns={reading.columns ?? named?.columns} />}
-      {choices.map(({ key, label, options }) => (
-        <label key={key}>
-          {label}
-          <select name={key} defaultValue={reading[key] ?? ''}>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {/* Objects without addresses are read for one fit alone. */}
-      {format === 'oraclegeneral' && (
+    <form className="cp-trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
+      <Stack>
+        <h2 id={`${id}-title`} ref={focus} tabIndex={-1}>
+          {form.title}
+        </h2>
+        {lines?.beginning && (
+          <>
+            <p>{form.beginning}</p>
+            <pre>{lines.beginning.split('\n', 5).join('\n')}</pre>
+          </>
+        )}
         <label>
-          {words.fit}
-          <select name="fit" defaultValue={fit}>
-            {FITS.map((each) => (
-              <option key={each} value={each}>
-                {words.fits[each]}
-              </option>
+          {form.format}
+          <select value={format} onChange={(event) => setFormat(event.currentTarget.value as TraceFormatName | '')}>
+            <option value="">{form.auto}</option>
+            {Object.keys(RECORD_WORDS).map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
         </label>
-      )}
-      <div className="cp-trace-buttons">
-        <button className="cp-button" data-variant="solid" type="submit">
-          {form.apply}
-        </button>
-        <Button onClick={onCancel}>{form.cancel}</Button>
-      </div>
+        {format !== '' && <p>{RECORD_WORDS[format]}</p>}
+        {format === 'csv' && <ColumnFields columns={reading.columns ?? named?.columns} />}
+        {choices.map(({ key, label, options }) => (
+          <label key={key}>
+            {label}
+            <select name={key} defaultValue={reading[key] ?? ''}>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {/* Objects without addresses are read for one fit alone. */}
+        {format === 'oraclegeneral' && (
+          <label>
+            {words.fit}
+            <select name="fit" defaultValue={fit}>
+              {FITS.map((each) => (
+                <option key={each} value={each}>
+                  {words.fits[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div className="cp-trace-buttons">
+          <button className="cp-button" data-variant="solid" type="submit">
+            {form.apply}
+          </button>
+          <Button onClick={onCancel}>{form.cancel}</Button>
+        </div>
+      </Stack>
     </form>
   );
 }
@@ -158,7 +161,7 @@ export function FormatForm({ lines, reading, fit, onApply, onCancel }: FormatFor
 function ColumnFields({ columns }: { readonly columns: TableColumns | undefined }): ReactNode {
   const { form } = words;
   return (
-    <fieldset className="cp-stack" data-gap="small">
+    <Stack as="fieldset" gap={2}>
       <legend>{form.columns}</legend>
       <p>{form.columnsNote}</p>
       {ROLES.map((role) => (
@@ -204,7 +207,7 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
         {form.words}
         <input name="words" defaultValue={kindPairs(columns?.operation?.words).join(' ')} autoComplete="off" />
       </label>
-    </fieldset>
+    </Stack>
   );
 }
 

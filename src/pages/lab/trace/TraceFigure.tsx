@@ -13,6 +13,7 @@ import {
   type Scale,
 } from '#charts';
 import { Button, RichText } from '#controls';
+import { Row } from '#layout';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER, withoutStrong } from '#messages';
 import { charts, trace as words } from '#messages/lab-more';
 import { RevealedMarks } from '#parts';
@@ -190,10 +191,10 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
         }}
         plotRef={plotRef}
       />
-      <div className="cp-row" role="group" aria-label={words.picture.save}>
+      <Row role="group" aria-label={words.picture.save}>
         {words.picture.save} <Button onClick={save(saveSvg)}>{charts.files.svg}</Button>
         <Button onClick={save(savePng)}>{charts.files.png}</Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { describeCaution, describeFormatReason, describeLaidOver, FAULT_WORDS } from '#findings';
 import { Button, RichText, SegmentedControl } from '#controls';
+import { Stack } from '#layout';
 import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab-more';
 import { RatioBar } from '#parts';
@@ -25,7 +26,7 @@ export function TraceSide(props: TraceSideProps): ReactNode {
   const named = lines.cautions.find(isNamed);
   return (
     <>
-      <div className="cp-stack cp-trace-part" data-gap="small">
+      <Stack className="cp-trace-part" gap={2}>
         <h2 className="cp-trace-file">
           <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
         </h2>
@@ -37,7 +38,7 @@ export function TraceSide(props: TraceSideProps): ReactNode {
         <Button variant="quiet" onClick={onOtherFormat}>
           {words.anotherFormat}
         </Button>
-      </div>
+      </Stack>
       <SkipList key={file.name} lines={lines} />
       <Fit {...props} />
       {drives && <TrimBars drives={drives} />}
@@ -60,7 +61,7 @@ function SkipList({
   const skippedRecords = read - requests;
   const faulty = skipped.reduce((sum, { count, isFault }) => sum + (isFault ? count : 0), 0);
   return (
-    <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
+    <Stack className="cp-trace-part cp-figures" gap={2}>
       <h2>{words.linesTitle({ records, recordName })}</h2>
       <div className="cp-trace-bar" aria-hidden="true">
         <span className="cp-trace-requests" style={share(requests, read)} />
@@ -105,7 +106,7 @@ function SkipList({
           {words.firstRecord({ record: first.record, excerpt: first.excerpt || words.binary })}
         </output>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -118,7 +119,7 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
   const counts = drives?.told.fit;
   const logicalPages = scenario?.logicalPageCount ?? 0;
   return (
-    <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
+    <Stack className="cp-trace-part cp-figures" gap={2}>
       <h2>{words.fit}</h2>
       <SegmentedControl
         label={words.fit}
@@ -140,8 +141,8 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
       {counts && counts.clippedRequests > 0 && (
         <p className="cp-trace-warning">{words.clipped({ count: counts.clippedRequests })}</p>
       )}
-      <DriveSize scenario={scenario} settings={settings} asGiven={words.asLarge} onChange={onChange} />
-    </div>
+import { Button, RichText, SegmentedControl } from '#controls';
+import { Stack } from '#layout';
   );
 }
 
@@ -153,7 +154,7 @@ function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
   const flash = replays.map(({ flashPages }) => flashPages.at(-1) ?? 0);
   if (host === 0) return null;
   return (
-    <div className="cp-stack cp-trace-part cp-figures" data-gap="small" data-testid="trace-trim">
+    <Stack className="cp-trace-part cp-figures" gap={2} data-testid="trace-trim">
       <h2>{words.trim}</h2>
       {replays.map((drive, index) => (
         <div key={index} className="cp-trace-drive" data-untold={drive === untold}>
@@ -173,6 +174,6 @@ function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
       {!untold && <p>{words.noTrims}</p>}
       {replays.every(({ relocatedPages }) => relocatedPages === 0) && <p>{words.notCleaned}</p>}
       {told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, FileButton, Notice, RichText } from '#controls';
+import { Stack } from '#layout';
 import type { Scenario } from '#engine';
 import { trace as words } from '#messages/lab-more';
 import { RunFailure } from '#parts';
@@ -284,7 +285,7 @@ interface EmptyProps {
 
 function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
   return (
-    <div className="cp-stack cp-trace-empty">
+    <Stack className="cp-trace-empty">
       <h2>{words.dropTitle}</h2>
       {fileName !== null && (
         <p>
@@ -310,7 +311,7 @@ function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
           </ul>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

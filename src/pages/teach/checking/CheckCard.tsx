@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, FileButton, Notice } from '#controls';
+import { Row, Stack } from '#layout';
 import { CLOSE_GUESS, formatHomeworkLink, homeworkSeedOf, NEAR_GUESS, sayProblem } from '#homework';
 import { currentSkin, say } from '#messages';
 import * as words from '#messages/check-answers';
@@ -65,11 +66,12 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
   const rows = checkRows(state.checked, { ...lesson, seed }, drawnLesson);
   // Also the usual skin: students may have used another, and the sheets speak this one.
   const address = `homework.html${formatHomeworkLink({ seed, level })}&skin=${currentSkin()}`;
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const isOver = useFileDrop(card, checking.check);
   return (
-    <section
-      className="cp-stack cp-check cp-page-panel"
+    <Stack
+      as="section"
+      className="cp-check cp-page-panel"
       data-testid="check"
       aria-labelledby="teach-check"
       data-check={state.phase}
@@ -78,7 +80,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
     >
       <h2 id="teach-check">{words.name}</h2>
       <p className="cp-check-text">{words.text}</p>
-      <div className="cp-row cp-check-ways">
+      <Row className="cp-check-ways">
         <a className="cp-check-homework" href={address}>
           {words.homework}
         </a>
@@ -88,12 +90,12 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
           fieldLabel={words.linkField}
           text={() => new URL(address, location.href).href}
         />
-      </div>
-      <div className="cp-row cp-check-ways" inert={!isLive}>
+      </Row>
+      <Row className="cp-check-ways" inert={!isLive}>
         <FileButton label={words.files} takes="many" onFiles={(files) => void checking.check(files)} />
         <FileButton label={words.folder} takes="folder" onFiles={(files) => void checking.check(files)} />
         <span className="cp-teach-note">{isOver ? words.dropped : words.drop}</span>
-      </div>
+      </Row>
       <Progress state={state} rows={rows} onCancel={checking.cancel} />
       {state.failure && (
         <Notice
@@ -106,7 +108,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
       <p className="cp-teach-note">
         {words.rule({ close: CLOSE_GUESS, near: NEAR_GUESS })} {words.honest}
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -120,7 +122,7 @@ function Progress({ state, rows, onCancel }: ProgressProps): ReactNode {
   const { phase, given, read, seeds, seedsRun } = state;
   const isUnderWay = phase === 'reading' || phase === 'running';
   return (
-    <div className="cp-row cp-check-progress" data-testid="check-progress">
+    <Row className="cp-check-progress" data-testid="check-progress">
       <p role="status">{sayState(state, rows)}</p>
       {isUnderWay && (
         <>
@@ -132,7 +134,7 @@ function Progress({ state, rows, onCancel }: ProgressProps): ReactNode {
           <Button onClick={onCancel}>{words.cancel}</Button>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -179,7 +181,7 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
   return (
     <>
       {rows.length > 0 && <ResultTable rows={rows} />}
-      <div className="cp-row cp-check-ways">
+      <Row className="cp-check-ways">
         {rows.length > 0 && (
           <>
             <Button onClick={() => saveFile(csvNameOf(rows), csvOf(rows, refused), 'text/csv')}>
@@ -191,7 +193,7 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
         <Button variant="quiet" onClick={onClear}>
           {words.clear}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

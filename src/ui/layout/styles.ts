@@ -1,0 +1,2 @@
+/** The words' sheet, for pages that load their views late: they are arranged from the start. */
+import './words.css';
