@@ -52,7 +52,7 @@ describe('flags', () => {
 });
 
 it('takes one hyphen for no flag, not even for a flag of one letter', () => {
-  const known = [engineCheckedFlag('--d', 'N', 'blocks that d-choices looks at')];
+  const known = [engineCheckedFlag('--d', 'N', 'blocks that d-choices draws')];
   expect(parseFlags(['--d', '3'], known).get('--d')).toBe('3');
   expect(() => parseFlags(['-d', '3'], known)).toThrow('-d is not known here; did you mean --d? See --help.');
 });

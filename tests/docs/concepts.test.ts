@@ -11,9 +11,11 @@ const ROWS = readConcepts(readProjectFile('docs/concepts.md'));
 const isFile = (file: string): boolean => existsSync(path.join(PROJECT_ROOT, file));
 
 describe('the table of concepts', () => {
-  test('has all 54, each once, in order', () => {
-    expect(ROWS.map(({ number }) => number)).toEqual(Array.from({ length: 54 }, (_, index) => index + 1));
-    expect(new Set(ROWS.map(({ concept }) => concept)).size).toBe(54);
+  test('has every concept once, in order', () => {
+    // The table began with 53: one that is read in part has fewer.
+    expect(ROWS.length).toBeGreaterThan(53);
+    expect(ROWS.map(({ number }) => number)).toEqual(ROWS.map((_, index) => index + 1));
+    expect(new Set(ROWS.map(({ concept }) => concept)).size).toBe(ROWS.length);
   });
 
   test('names exhibits that are there, marks those that are not, and is held by tests', () => {

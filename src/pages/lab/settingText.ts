@@ -40,24 +40,24 @@ const CHOSEN: Partial<ChoiceWords> = words.chosen;
 
 const isWorded = (id: SettingId): id is WordedId => id in CHOICES;
 
-/** What the words say of a value; undefined where they say nothing of its setting, or the setting has no such value. */
+/** What a message says of a value; undefined without a message, and where the setting has no such value. */
 function sayChoice<Id extends WordedId>(
-  choiceWords: Partial<ChoiceWords>,
+  say: Partial<ChoiceWords>[Id],
   id: Id,
   value: SettingValue,
 ): string | undefined {
-  return isChoiceOf(id, value) ? choiceWords[id]?.({ value }) : undefined;
+  return isChoiceOf(id, value) ? say?.({ value }) : undefined;
 }
 
 /** The word for one of the choices of a setting. */
 export const choiceName = (id: SettingId, value: SettingValue): string =>
-  (isWorded(id) ? sayChoice(CHOICES, id, value) : undefined) ??
+  (isWorded(id) ? sayChoice(CHOICES[id], id, value) : undefined) ??
   (typeof value === 'number' ? formatCount(value) : String(value));
 
 /** What the value means; empty where the help of the setting says it. */
 export function valueHelp(id: SettingId, value: SettingValue): string {
   if (isOfTime(id)) return value === CHIP_TIMES[id] ? words.times.measured : '';
-  return (isWorded(id) ? sayChoice(CHOSEN, id, value) : undefined) ?? '';
+  return (isWorded(id) ? sayChoice(CHOSEN[id], id, value) : undefined) ?? '';
 }
 
 /** What a setting was before it was changed. */

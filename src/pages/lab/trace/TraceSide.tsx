@@ -141,8 +141,8 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
       {counts && counts.clippedRequests > 0 && (
         <p className="cp-trace-warning">{words.clipped({ count: counts.clippedRequests })}</p>
       )}
-import { Button, RichText, SegmentedControl } from '#controls';
-import { Stack } from '#layout';
+      <DriveSize scenario={scenario} settings={settings} asGiven={words.asLarge} onChange={onChange} />
+    </Stack>
   );
 }
 
