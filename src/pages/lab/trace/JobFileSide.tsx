@@ -6,6 +6,7 @@ import {
   describeMeasured,
   passesShown,
 } from '#findings/jobs';
+import { Stack } from '#layout';
 import { formatBytes, formatFixed } from '#messages';
 import { change as changeHeading } from '#messages/jobs';
 import { trace as words } from '#messages/lab-more';
@@ -28,12 +29,12 @@ export function JobFileSide({ file, jobFile, drives, settings, onChange }: JobFi
   const said = words.jobFile;
   return (
     <>
-      <div className="cp-stack cp-trace-part" data-gap="small">
+      <Stack className="cp-trace-part" gap={2}>
         <h2 className="cp-trace-file">
           <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
         </h2>
         <p>{said.kind}</p>
-      </div>
+      </Stack>
       <Sentences title={said.what} sentences={statements.map(describeJobStatement)} />
       {outcome && (
         <>
@@ -42,11 +43,11 @@ export function JobFileSide({ file, jobFile, drives, settings, onChange }: JobFi
           <Sentences title={changeHeading} sentences={outcome.advice.map(describeJobAdvice)} />
         </>
       )}
-      <div className="cp-stack cp-trace-part cp-figures" data-gap="small">
+      <Stack className="cp-trace-part cp-figures" gap={2}>
         <h2>{words.drive}</h2>
         <DriveSize scenario={drives?.scenario ?? null} settings={settings} asGiven={said.asInLab} onChange={onChange} />
         {drives?.told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -60,12 +61,12 @@ interface SentencesProps {
 function Sentences({ title, sentences }: SentencesProps): ReactNode {
   if (sentences.length === 0) return null;
   return (
-    <div className="cp-stack cp-trace-part" data-gap="small">
+    <Stack className="cp-trace-part" gap={2}>
       <h2>{title}</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +83,7 @@ function Passes({ outcome }: { readonly outcome: NonNullable<JobFileReport['outc
     </tr>
   );
   return (
-    <div className="cp-stack cp-trace-part cp-figures" data-gap="small" data-testid="job-passes">
+    <Stack className="cp-trace-part cp-figures" gap={2} data-testid="job-passes">
       <h2 id="job-passes">{said.byPass}</h2>
       {describeMeasured(outcome).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -106,6 +107,6 @@ function Passes({ outcome }: { readonly outcome: NonNullable<JobFileReport['outc
         </tbody>
       </table>
       {withinLastPass && <p>{said.within(withinLastPass)}</p>}
-    </div>
+    </Stack>
   );
 }
