@@ -23,12 +23,18 @@ interface Override {
 
 const RULE = 'property-disallowed-list';
 
+/** @throws when the configuration of the linter does not have both */
 export function readLayoutRule(): LayoutRule {
   const { overrides } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, '.stylelintrc.json'), 'utf8')) as {
     readonly overrides: readonly Override[];
   };
-  const [properties] = overrides.find(({ name }) => name === 'layout by words')?.rules[RULE] as [readonly unknown[]];
-  return { properties, exceptions: overrides.find(({ name }) => name === 'layout by hand, so far')?.files ?? [] };
+  const named = (name: string): Override => {
+    const override = overrides.find((each) => each.name === name);
+    if (!override) throw new Error(`.stylelintrc.json has no override named "${name}".`);
+    return override;
+  };
+  const [properties] = named('layout by words').rules[RULE] as [readonly unknown[]];
+  return { properties, exceptions: named('layout by hand, so far').files };
 }
 
 /** Declarations of a sheet that arrange or set type, whether or not the sheet is an exception. */

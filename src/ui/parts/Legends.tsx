@@ -32,16 +32,16 @@ type PlateSign = 'ink' | 'host' | 're' | 'popular';
 
 interface PlateLegendProps {
   readonly looks?: readonly (readonly [LegendLook, string])[];
-  readonly signs?: readonly (readonly [PlateSign, string])[];
+  readonly signs: readonly (readonly [PlateSign, string])[];
   /** At the end: how large the drive is. */
   readonly size?: ReactNode;
 }
 
 /** What the looks and signs of plates mean, in one row. */
-export function PlateLegend({ looks = [], signs = [], size }: PlateLegendProps): ReactNode {
+export function PlateLegend({ looks, signs, size }: PlateLegendProps): ReactNode {
   return (
     <Row className="cp-note cp-plate-legends" lineGap={1}>
-      {looks.length > 0 && <CellLegend looks={looks} />}
+      {looks && <CellLegend looks={looks} />}
       {signs.map(([sign, name]) => (
         <span key={sign} className="cp-plate-legend" data-sign={sign} data-on-paper>
           {name}
