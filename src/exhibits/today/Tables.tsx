@@ -32,7 +32,7 @@ import {
 } from './kitchen.ts';
 
 const STILL_WIDTHS = [
-  { widthCssPx: 200, fromCssPx: 0 },
+  { widthCssPx: 160, fromCssPx: 0 },
   { widthCssPx: 264, fromCssPx: 240 },
   { widthCssPx: 326, fromCssPx: 310 },
 ] as const;
@@ -48,6 +48,7 @@ const ROOMY_CSS_PX = 840;
 
 /** Arrangement in a chapter: between door and numbers, under the door, or under it on a phone. */
 function shapeOf(widthCssPx: number, room: number | null): TableShape {
+  if (widthCssPx < 200) return { columns: 6, gapCssPx: 5 };
   if (room === null) return widthCssPx < 310 ? { columns: 8, gapCssPx: 6 } : { columns: 12, gapCssPx: 4 };
   return room < ROOMY_CSS_PX ? { columns: 8, gapCssPx: 6 } : { columns: 6, gapCssPx: 9 };
 }
