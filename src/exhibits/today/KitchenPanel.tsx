@@ -59,7 +59,7 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
       />
       <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
       <Note lines={1}>{text}</Note>
-      <Stack gap="2-half">
+      <Stack gap={2}>
         <Ledger moment={moment} most={most} />
         <LargeBar count={isSeen ? large[way] : null} most={most} />
       </Stack>
