@@ -42,6 +42,9 @@ const FRAME_SHAPES: Readonly<Record<'wide' | 'narrow', TableShape>> = {
   narrow: { columns: 12, gapCssPx: 4 },
 };
 
+/** On a tablet: head; the way of an order over the last wash, the plates, the numbers. */
+const ABREAST = `'first first first' auto 'second third fifth' auto 'fourth third fifth' 1fr / 256px minmax(0, 160px) minmax(0, 1fr)`;
+
 /** Three kitchens with the same orders, and more. A frame shows the kitchens or one other part. */
 export function Figure(props: FigureProps<TodayModel>): ReactNode {
   const part = useStore(props.model.part, (each) => each.part);
@@ -108,14 +111,7 @@ function Kitchens({ model }: PartProps): ReactNode {
   const isPlaying = useStore(model.playback, (state) => state.isPlaying);
   const isSeen = useAnswer(model) !== null;
   return (
-    <Columns
-      count={WAYS.length}
-      from={800}
-      lineGap="2-half"
-      sharedRows={KITCHEN_PARTS}
-      isDivided
-      abreast="248px minmax(0, 200px) minmax(0, 1fr)"
-    >
+    <Columns count={WAYS.length} from={800} lineGap={2} sharedRows={KITCHEN_PARTS} isDivided abreast={ABREAST}>
       {WAYS.map((way) => (
         <KitchenSection key={way} {...{ way, kitchens, position, isPlaying, hasKinds, isSeen }} />
       ))}

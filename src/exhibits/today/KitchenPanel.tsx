@@ -34,7 +34,7 @@ interface KitchenProps {
 }
 
 /** Parts of a kitchen in a chapter. */
-export const KITCHEN_PARTS = 4;
+export const KITCHEN_PARTS = 5;
 
 /** One kitchen: guests and hatches, its plates, what it plated, and the result of a large drive. */
 export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolean }): ReactNode {
@@ -57,11 +57,9 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
         isSlow={position !== null && position < SLOW_ORDERS}
         hasKinds={hasKinds}
       />
-      <Stack gap={1}>
-        <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
-        <Note lines={1}>{text}</Note>
-      </Stack>
-      <Stack gap="2-half">
+      <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
+      <Note lines={1}>{text}</Note>
+      <Stack gap={2}>
         <Ledger moment={moment} most={most} />
         <LargeBar count={isSeen ? large[way] : null} most={most} />
       </Stack>

@@ -116,7 +116,7 @@ interface ColumnsProps extends ElementProps {
   readonly sharedRows?: number;
   /** Whether lines stand between columns that are one under another. */
   readonly isDivided?: boolean;
-  /** Between 600 and 800 px, where columns from 800 px on stand one under another: widths of the parts of each, beside each other under its first part. */
+  /** Between 600 and 800 px, where columns from 800 px on stand one under another: a grid of up to five parts, `first` to `fifth`. */
   readonly abreast?: string | undefined;
   readonly align?: 'stretch' | 'start';
   /** Whether the height that is left is shared out between its lines. */
