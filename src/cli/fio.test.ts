@@ -95,6 +95,18 @@ describe('sim fio', () => {
     else expect(advice.join(' ')).toContain(change);
   });
 
+  // Writes that fio 3.33 makes to a device of 96 MiB, by a log of each job.
+  it.each([
+    ['size=50%', 12_288],
+    ['size=50%\nloops=4', 49_152],
+    ['size=25%\nloops=8', 49_152],
+    ['size=50%\nio_size=50%', 6144],
+  ])('takes %j of the device as fio does', async (options, pages) => {
+    const file = fileWith(`[j]\nfilename=/dev/sdb\nrw=randwrite\nbs=4k\n${options}\n`);
+    const { hostPagesWritten } = await report(file, ...TABLE_DRIVE, '--device-size', '96m');
+    expect(hostPagesWritten).toBe(pages);
+  });
+
   it.each([
     ['', true],
     ['ioengine=libaio\ndirect=0', true],

@@ -149,6 +149,12 @@ interface Scaling {
   readonly starts: ReadonlyMap<string, number>;
 }
 
+/** Bytes that `size` asks for. Where no file has a size of its own, the span is that share of the device already. */
+function sizeBytesOf({ size, fileBytes }: Job, spanBytes: number): number {
+  if (isBytes(size)) return size.bytes;
+  return size === null || fileBytes === null ? spanBytes : bytesOf(size, spanBytes);
+}
+
 function layClone(job: Job, clone: number, number: number, { deviceBytes, scale, unit, starts }: Scaling): Clone {
   const { offset, byteCount } = spanIn(job, clone, deviceBytes);
   const regions = filesOf(job, clone).map((file) => ({
@@ -157,8 +163,7 @@ function layClone(job: Job, clone: number, number: number, { deviceBytes, scale,
   }));
   refuseBlocks(job, Math.min(byteCount, ...regions.map((region) => region.byteCount)));
   const spanBytes = byteCount * regions.length;
-  const sizeBytes =
-    job.size === null ? spanBytes : Math.min(bytesOf(job.size, spanBytes), bytesOf(job.size, deviceBytes));
+  const sizeBytes = sizeBytesOf(job, spanBytes);
   const wantedBytes = job.ioSize === null ? sizeBytes : bytesOf(job.ioSize, sizeBytes);
   const laidBytes = regions.reduce((sum, each) => sum + each.byteCount, 0);
   return {
