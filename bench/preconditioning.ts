@@ -63,8 +63,8 @@ function record(overProvisioning: number, options: string, passes: number): Grou
   const jobs = readJobFile('preconditioning', text, { include: () => null, variables: new Map() });
   const layout = jobs.ok ? layOnDrive(jobs.value, logicalPageCount * JOB_PAGE_BYTES, null) : jobs;
   if (!layout.ok) throw new Error(layout.problem.kind);
-  const replay = new JobReplay(createDrive(scenario).map, { passes: null, passesOfTimed: passes, isTrimEnabled: true });
-  const records = layout.value.groups.map((clones) => replay.run(clones, () => {}));
+  const replay = new JobReplay(createDrive(scenario).map, { passesOfTimed: passes, isTrimEnabled: true });
+  const records = layout.value.groups.map((clones) => replay.run(clones, null, () => {}));
   const last = records.at(-1);
   if (!last) throw new Error('there is no group');
   return last;

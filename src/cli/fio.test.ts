@@ -95,6 +95,17 @@ describe('sim fio', () => {
     else expect(advice.join(' ')).toContain(change);
   });
 
+  it('stretches the measured jobs alone to --passes, and leaves what prepares the drive as it is written', async () => {
+    const file = fileWith(
+      '[global]\nfilename=x\nsize=4m\nbs=4k\n[pre]\nrw=write\nloops=2\n[w]\nstonewall\nrw=randwrite\nnorandommap\nloops=4\n',
+    );
+    const pages = async (...words: string[]): Promise<number> =>
+      (await report(file, ...SMALL_DRIVE, ...words)).hostPagesWritten / (4 * 256);
+    expect(await pages()).toBe(2 + 4);
+    expect(await pages('--passes', '8')).toBe(2 + 8);
+    expect(await pages('--passes', '1')).toBe(2 + 1);
+  });
+
   // Writes that fio 3.33 makes to a device of 96 MiB, by a log of each job.
   it.each([
     ['size=50%', 12_288],
@@ -146,7 +157,7 @@ describe('sim fio', () => {
       '50',
     );
     expect(groups.map(({ jobs, hostPages }) => [...jobs, hostPages])).toEqual([
-      ['fill', 6 * 1024],
+      ['fill', 2 * 1024],
       ['look', 0],
       ['rand', 6 * 1024],
     ]);

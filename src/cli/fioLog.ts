@@ -58,7 +58,6 @@ export async function compareWithLog(
   };
   const replayed = (requests: Iterable<JobRequest>): readonly number[] =>
     new JobReplay(createDrive(plan.scenario).map, {
-      passes: null,
       passesOfTimed: 0,
       isTrimEnabled: plan.isTrimEnabled,
     }).replay(requests, clones).writeAmplificationByPass;

@@ -4,6 +4,7 @@ import { createDrive, type Drive, type Scenario } from '#engine';
 import { describeJobProblem } from '#findings/jobs';
 import {
   expectedPages,
+  writtenPages,
   JOB_PAGE_BYTES,
   JobReplay,
   layOnDrive,
@@ -82,15 +83,20 @@ function textOf(file: string): string {
 /** Runs the groups of the job file one after the other on a new drive. */
 export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console): FioRun {
   const { passes, isTrimEnabled } = plan;
+  // What comes before the measured group prepares the drive, and runs as it is written.
+  const measured = layout.groups.findLastIndex((clones) => writtenPages(clones) > 0);
+  const passesOf = (group: number): number | null => (group === measured ? passes : null);
   noteLength(
     console,
-    layout.groups.reduce((sum, clones) => sum + expectedPages(clones, passes), 0),
+    layout.groups.reduce((sum, clones, group) => sum + expectedPages(clones, passesOf(group)), 0),
   );
   console.showProgress('filling the drive …');
   const drive = createDrive(plan.scenario);
-  const replay = new JobReplay(drive.map, { passes, passesOfTimed: PASSES_OF_TIMED, isTrimEnabled });
+  const replay = new JobReplay(drive.map, { passesOfTimed: PASSES_OF_TIMED, isTrimEnabled });
   const records = layout.groups.map((clones, group) =>
-    replay.run(clones, (pass) => console.showProgress(`group ${group + 1} of ${layout.groups.length}, pass ${pass} …`)),
+    replay.run(clones, passesOf(group), (pass) =>
+      console.showProgress(`group ${group + 1} of ${layout.groups.length}, pass ${pass} …`),
+    ),
   );
   console.showProgress('');
   return { drive, records };

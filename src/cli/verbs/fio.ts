@@ -9,7 +9,7 @@ import { formatJson, type Verb } from './verb.ts';
 
 const JOB = 'JOB';
 const PASSES = {
-  ...flagOf('--passes', 'passes to run, starting the job again where it ends before', {
+  ...flagOf('--passes', 'passes of the last jobs that write, starting them again where they end before', {
     kind: 'wholeNumber',
     min: 1,
     max: 100_000,

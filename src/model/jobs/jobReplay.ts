@@ -26,8 +26,6 @@ type ReplayTarget = Pick<
 };
 
 export interface ReplayOptions {
-  /** Whole passes to run, over and over if the jobs end before; null: as long as the jobs last. */
-  readonly passes: number | null;
   /** Passes of a group of jobs that ends by the clock alone. */
   readonly passesOfTimed: number;
   readonly isTrimEnabled: boolean;
@@ -76,18 +74,19 @@ export class JobReplay {
   }
 
   /**
-   * Runs the jobs of a group until they end, or for the passes of the options. Jobs that only read change nothing, and are
-   * left out; those that only trim go over their places once.
+   * Runs the jobs of a group. Jobs that only read change nothing, and are left out; those that only trim go over their places
+   * once.
    *
+   * @param passes whole passes to run, over and over if the jobs end before; null: as long as the jobs last
    * @param onPass called after each pass with its number
    */
-  run(clones: readonly Clone[], onPass: (pass: number) => void): GroupRecord {
-    return lastOf(this.steps(clones), onPass);
+  run(clones: readonly Clone[], passes: number | null, onPass: (pass: number) => void): GroupRecord {
+    return lastOf(this.steps(clones, passes), onPass);
   }
 
   /** `run` in steps: stops after each request that ends a slice of a pass, with how far the group is. */
-  *steps(clones: readonly Clone[]): Generator<GroupProgress, GroupRecord> {
-    const { passes, passesOfTimed } = this.#options;
+  *steps(clones: readonly Clone[], passes: number | null): Generator<GroupProgress, GroupRecord> {
+    const { passesOfTimed } = this.#options;
     const isTimed = clones.some(({ job }) => job.isTimeBased);
     const mayGoOn = isTimed || passes !== null;
     const isReading = clones.every(({ job }) => job.access.kinds === 'reads');

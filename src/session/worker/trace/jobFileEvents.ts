@@ -104,7 +104,6 @@ export async function* jobFileEvents(
     },
   });
   const replay = new JobReplay(curves.drive.map, {
-    passes: PASSES,
     passesOfTimed: PASSES_OF_TIMED,
     isTrimEnabled: true,
     onRequest: (request) => requests.add(request),
@@ -113,7 +112,7 @@ export async function* jobFileEvents(
   let reportedMs = -Infinity;
   curves.addRow(0);
   for (const clones of groups) {
-    const steps = replay.steps(clones);
+    const steps = replay.steps(clones, PASSES);
     let rows = 0;
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
