@@ -1,26 +1,10 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { useSkin } from '#controls';
 import { useStageRoom } from '#layout';
-import {
-  cellSide,
-  lookOfState,
-  plateGridOf,
-  portionDetail,
-  rect,
-  type DrawItem,
-  type PortionDetail,
-  type Rect,
-} from '#scene';
+import { lookOfState, type DrawItem } from '#scene';
 import { withoutStrong } from '#messages';
 import * as words from '#messages/benchmark';
-import {
-  layoutPlateTable,
-  memoizeLast,
-  PlateReader,
-  plateTableItems,
-  type PlateLayout,
-  type PlateTableLayout,
-} from '#parts';
+import { layoutReadableTable, memoizeLast, PlateReader, plateTableItems, type PlateTableLayout } from '#parts';
 import { PAGES_PER_BLOCK, PLATE_COUNT, type Kitchen, type KitchenMoment, type OrderWay } from './kitchen.ts';
 
 /** Of all drawings of a kitchen. */
@@ -54,7 +38,13 @@ export const Plates = memo(function Plates(props: PlatesProps): ReactNode {
   const { way, kitchen, moment, shape, isPlaying, onTouch } = props;
   const room = useStageRoom();
   const used = shape ?? CHAPTER[room !== null && room >= ROOMY_CSS_PX ? 'roomy' : 'usual'];
-  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutPlates(width, used)), [used]);
+  const layoutIn = useMemo(
+    () =>
+      memoizeLast((width: number) =>
+        layoutReadableTable({ widthCssPx: width, plateCount: PLATE_COUNT, ...used }, PAGES_PER_BLOCK),
+      ),
+    [used],
+  );
   const done = kitchen?.replay.position ?? -1;
   const itemsIn = useMemo(
     () => memoizeLast((width: number) => itemsOf(layoutIn(width).table, kitchen, moment)),
@@ -81,29 +71,6 @@ export const Plates = memo(function Plates(props: PlatesProps): ReactNode {
 
 export const sayLeftovers = ({ leftovers, leftoverPlates, wholePlates }: KitchenMoment): string =>
   words.leftovers({ leftovers, plates: leftoverPlates, whole: wholePlates });
-
-interface PlatesLayout {
-  readonly heightCssPx: number;
-  readonly table: PlateTableLayout;
-  /** The same plates for the reader. */
-  readonly plates: PlateLayout;
-  readonly detail: PortionDetail;
-}
-
-function layoutPlates(widthCssPx: number, { columns, gapCssPx }: PlatesShape): PlatesLayout {
-  const table = layoutPlateTable({ widthCssPx, plateCount: PLATE_COUNT, columns, gapCssPx, hasNumbers: false });
-  const { heightCssPx, plates } = table;
-  const cellBox = (plate: number): Rect => plates[plate] ?? NOWHERE;
-  const box = rect(0, 0, widthCssPx, heightCssPx);
-  return {
-    heightCssPx,
-    table,
-    detail: portionDetail(cellSide(cellBox(0).width, plateGridOf(PAGES_PER_BLOCK))),
-    plates: { box, columns, count: PLATE_COUNT, cellSide: cellBox(0).width, cellBox },
-  };
-}
-
-const NOWHERE = rect(0, 0, 0, 0);
 
 function itemsOf(layout: PlateTableLayout, kitchen: Kitchen | null, moment: KitchenMoment | null): DrawItem[] {
   return plateTableItems(

@@ -2,25 +2,9 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { useSkin } from '#controls';
 import { BlockRole } from '#engine';
 import { useStageRoom } from '#layout';
-import {
-  cellSide,
-  lookOfState,
-  plateGridOf,
-  portionDetail,
-  rect,
-  type DrawItem,
-  type PortionDetail,
-  type Rect,
-} from '#scene';
+import { lookOfState, type DrawItem } from '#scene';
 import * as words from '#messages/today';
-import {
-  layoutPlateTable,
-  memoizeLast,
-  PlateReader,
-  plateTableItems,
-  type PlateLayout,
-  type PlateTableLayout,
-} from '#parts';
+import { layoutReadableTable, memoizeLast, PlateReader, plateTableItems, type PlateTableLayout } from '#parts';
 import {
   BLOCK_COUNT,
   isSmall,
@@ -72,7 +56,13 @@ export const Tables = memo(function Tables(props: TablesProps): ReactNode {
   const done = kitchen?.replay.position ?? -1;
   const room = useStageRoom();
   const layoutIn = useMemo(
-    () => memoizeLast((width: number) => layoutTables(width, shape ?? shapeOf(width, room))),
+    () =>
+      memoizeLast((width: number) =>
+        layoutReadableTable(
+          { widthCssPx: width, plateCount: BLOCK_COUNT, ...(shape ?? shapeOf(width, room)) },
+          PAGES_PER_BLOCK,
+        ),
+      ),
     [shape, room],
   );
   const itemsIn = useMemo(
@@ -97,29 +87,6 @@ export const Tables = memo(function Tables(props: TablesProps): ReactNode {
     />
   );
 });
-
-interface TablesLayout {
-  readonly heightCssPx: number;
-  readonly table: PlateTableLayout;
-  /** The same plates for the reader. */
-  readonly plates: PlateLayout;
-  readonly detail: PortionDetail;
-}
-
-function layoutTables(widthCssPx: number, { columns, gapCssPx }: TableShape): TablesLayout {
-  const table = layoutPlateTable({ widthCssPx, plateCount: BLOCK_COUNT, columns, gapCssPx, hasNumbers: false });
-  const { heightCssPx, plates } = table;
-  const cellBox = (block: number): Rect => plates[block] ?? NOWHERE;
-  const box = rect(0, 0, widthCssPx, heightCssPx);
-  return {
-    heightCssPx,
-    table,
-    detail: portionDetail(cellSide(cellBox(0).width, plateGridOf(PAGES_PER_BLOCK))),
-    plates: { box, columns, count: BLOCK_COUNT, cellSide: cellBox(0).width, cellBox },
-  };
-}
-
-const NOWHERE = rect(0, 0, 0, 0);
 
 function itemsOf(layout: PlateTableLayout, kitchen: Kitchen | null, moment: KitchenMoment | null): DrawItem[] {
   return plateTableItems(

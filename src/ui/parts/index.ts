@@ -36,6 +36,7 @@ export { printChapter } from './printChapter.ts';
 export {
   drawTablePlate,
   layoutPlateTable,
+  layoutReadableTable,
   NumberBadge,
   PlateTableMarks,
   plateTableItems,

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import {
   cellRect,
+  cellSide,
   drawEmptyPlace,
   drawRestingPlate,
   plateGridOf,
+  portionDetail,
   rect,
   type CellLook,
   type DrawItem,
+  type PortionDetail,
   type Rect,
 } from '#scene';
 import { formatCount } from '#messages';
+import type { PlateLayout } from './plates.ts';
 
 /** Layout of the plates of a small drive, row by row, in CSS pixels. */
 export interface PlateTableLayout {
@@ -48,6 +52,35 @@ export function layoutPlateTable(options: PlateTableOptions): PlateTableLayout {
   const rows = Math.ceil(plateCount / columns);
   return { plates, hasNumbers, heightCssPx: TOP + (rows - 1) * pitchY + side + (hasNumbers ? NUMBER_ROOM - 4 : BELOW) };
 }
+
+/** A table of plates that the reader can ask about their contents: what `PlateReader` needs, and where the plates are painted. */
+export interface ReadableTableLayout {
+  readonly heightCssPx: number;
+  readonly table: PlateTableLayout;
+  /** The same plates for the reader. */
+  readonly plates: PlateLayout;
+  readonly detail: PortionDetail;
+}
+
+/** @param pagesPerPlate pages on a plate, which decide how fine its portions are */
+export function layoutReadableTable(
+  options: Omit<PlateTableOptions, 'hasNumbers'>,
+  pagesPerPlate: number,
+): ReadableTableLayout {
+  const { widthCssPx, plateCount: count, columns } = options;
+  const table = layoutPlateTable({ ...options, hasNumbers: false });
+  const { heightCssPx, plates } = table;
+  const cellBox = (plate: number): Rect => plates[plate] ?? NOWHERE;
+  const { width } = cellBox(0);
+  return {
+    heightCssPx,
+    table,
+    detail: portionDetail(cellSide(width, plateGridOf(pagesPerPlate))),
+    plates: { box: rect(0, 0, widthCssPx, heightCssPx), columns, count, cellSide: width, cellBox },
+  };
+}
+
+const NOWHERE = rect(0, 0, 0, 0);
 
 /** Appearance of one plate. */
 export interface TablePlate {
