@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as words from '#messages/benchmark';
 import { useStore } from '#store';
-import { usePrefersReducedMotion } from '#theme';
+import { useServedOrders } from '../useServedOrders.ts';
 import {
   endRatio,
   nightShare,
@@ -73,15 +73,7 @@ export const spokenOf = (kitchens: Kitchens): string =>
 /** Orders in a second of fast playback. With reduced motion, the kitchens change once in so many orders. */
 const STILL_ORDERS = 200;
 
-/** Orders that the kitchens have served, with a fraction; null before the guess. */
-export function usePosition({ playback, prediction }: BenchmarkModel): number | null {
-  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
-  const isStill = usePrefersReducedMotion();
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
-  const position = useStore(playback, (state) => state.position);
-  if (!isAnswered) return null;
-  return isStill && isPlaying ? position - (position % STILL_ORDERS) : position;
-}
+export const usePosition = (model: BenchmarkModel): number | null => useServedOrders(model, STILL_ORDERS);
 
 /** The answer; null until the reader has seen all orders. */
 export function useAnswer({ playback, prediction, kitchens }: BenchmarkModel): BenchmarkAnswer | null {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as words from '#messages/today';
 import * as rest from '#messages/today-rest';
 import { useStore } from '#store';
-import { usePrefersReducedMotion } from '#theme';
+import { useServedOrders } from '../useServedOrders.ts';
 import { endRatio, LARGE, largeRatio, ORDER_COUNT, WAYS, type Kitchens, type LargeCount, type Way } from './kitchen.ts';
 import type { TodayModel } from './model.ts';
 import { RIGHT, type Guess, type TodaySettings } from './scenario.ts';
@@ -66,15 +66,7 @@ export const reportOf = (answer: TodayAnswer, { orders, smallPercent, rule }: To
 /** Orders in a second of fast playback. With reduced motion, the kitchens change once in so many orders. */
 const STILL_ORDERS = 60;
 
-/** Orders that the kitchens have served, with a fraction; null before the guess. */
-export function usePosition({ playback, prediction }: TodayModel): number | null {
-  const isAnswered = useStore(prediction, ({ stage }) => stage === 'answered');
-  const isStill = usePrefersReducedMotion();
-  const isPlaying = useStore(playback, (state) => state.isPlaying);
-  const position = useStore(playback, (state) => state.position);
-  if (!isAnswered) return null;
-  return isStill && isPlaying ? position - (position % STILL_ORDERS) : position;
-}
+export const usePosition = (model: TodayModel): number | null => useServedOrders(model, STILL_ORDERS);
 
 /** The answer; null until the reader has seen all orders. */
 export function useAnswer({ playback, prediction, kitchens }: TodayModel): TodayAnswer | null {
