@@ -204,7 +204,7 @@ function fioRuleText(
 export function describeJobProblem(problem: JobProblem, ways: JobWays): string {
   const first = firstFaultText(problem, ways);
   const { furtherLines: lines } = problem;
-  return lines.length === 0 ? first : problems.further({ first, count: lines.length, lines: lines.join(', ') });
+  return lines.length === 0 ? first : problems.further({ first, lines: lines.join(', ') });
 }
 
 function firstFaultText(problem: JobProblem, ways: JobWays): string {
