@@ -1,4 +1,5 @@
-import { reportOn, reportSteadiness, type RunReport, type Scenario } from '#engine';
+import { type Scenario } from '#engine';
+import { reportOn, reportSteadiness, type RunReport } from '#engine/report';
 import {
   describeJobAdvice,
   describeJobStatement,

@@ -1,5 +1,6 @@
 import { mostPagesToSteady, SCENARIO_DEFAULTS, SCENARIO_LIMITS } from '#engine';
-import type { RunLength, Scenario, ScenarioInput } from '#engine';
+import type { Scenario, ScenarioInput } from '#engine';
+import type { RunLength } from '#engine/report';
 import { SIZE_NAMES } from '#engine/names';
 import { formatCount } from '#messages';
 import { parseNumber, switchFlag, valueOf, type Flag, type FlagName, type Flags } from './flags.ts';

@@ -1,4 +1,5 @@
-import { createDrive, reportOn, runDrive, type RunReport, type SlcUnusedReason, type TheoryReason } from '#engine';
+import { createDrive, type SlcUnusedReason } from '#engine';
+import { reportOn, runDrive, type RunReport, type TheoryReason } from '#engine/report';
 import { theory } from '#messages/problems';
 import type { RunPlan } from './runPlan.ts';
 

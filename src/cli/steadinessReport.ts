@@ -1,6 +1,6 @@
 import { UNSTEADY_WORDS } from '#findings';
 import { formatCount, formatFixed } from '#messages';
-import type { SteadinessReport } from '#engine';
+import type { SteadinessReport } from '#engine/report';
 
 /**
  * First row of a table, the number to cite: the counted value, or the long-run value if the counted one lies outside

@@ -1,7 +1,7 @@
 import { describeCaution, describeFormatReason, describeLaidOver, describeTraceFault } from '#findings';
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { TRACE_FORMATS, TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
-import { reportOn, reportSteadiness } from '#engine';
+import { reportOn, reportSteadiness } from '#engine/report';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
 import type { TraceReplayResult, TraceSurveyResult, TracePlan } from './traceRun.ts';

@@ -80,6 +80,7 @@ const ENGINE_ORDER = [
   'drive.ts',
   'blockSurvey.ts',
   'createDrive.ts',
+  'scenarioNames.ts',
   'experiments',
 ];
 

@@ -43,22 +43,7 @@ export {
   type StepGranularity,
   type PickRefusal,
 } from './vocabulary.ts';
-export {
-  measureDrive,
-  mostPagesToSteady,
-  observedSpareFactor,
-  runDrive,
-  runUntilSteady,
-  type RunLength,
-} from './experiments/measurement.ts';
-export {
-  reportOn,
-  reportSteadiness,
-  theoryByPolicy,
-  type RunReport,
-  type SteadinessReport,
-  type TheoryReason,
-} from './experiments/runReport.ts';
+export { measureDrive, mostPagesToSteady, runUntilSteady, observedSpareFactor } from './experiments/measurement.ts';
 export { measureSweepPoint, runSweep, sweepSpareFactors, type SweepPoint } from './experiments/spareSweep.ts';
 export { FlashMedium } from './flash/medium.ts';
 export { createPageMap } from './mapping/createPageMap.ts';
