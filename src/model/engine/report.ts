@@ -1,4 +1,4 @@
-/** The door to whole runs and their reports, as the command line and the package have them. */
+/** The door to whole runs and their reports, as the command line and the library have them. */
 export { runDrive, type RunLength } from './experiments/measurement.ts';
 export {
   reportOn,
