@@ -148,6 +148,27 @@ export function Columns(props: ColumnsProps): ReactNode {
   );
 }
 
+interface SplitProps extends ElementProps {
+  /** Width of the second part, CSS pixels. */
+  readonly sideCssPx: number;
+  /** In a narrower room, the second part stands under the first. */
+  readonly from: From;
+  readonly gap?: Space;
+}
+
+/** A part as broad as possible, and beside it a narrower one. */
+export function Split(props: SplitProps): ReactNode {
+  const { as: Element = 'div', sideCssPx, from, gap = 5, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-split', className)}
+      data-from={from}
+      style={properties({ '--side': `${sideCssPx}px`, '--gap': spaceOf(gap) })}
+    />
+  );
+}
+
 /** Lines that a text takes in the longest case: in a room from 800 px on, from 600 px on, and on a phone. */
 type Lines = number | { readonly wide: number; readonly medium: number; readonly narrow: number };
 
