@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Aside, Columns, Lead, Note, Only, Row, Split, Stack, Stage } from '#layout';
+import { Aside, Beside, Columns, Lead, Note, Only, Row, Stack, Stage } from '#layout';
 import { Card, Panel, PlateLegend } from '#parts';
 
 const KITCHENS = ['one', 'two', 'three'] as const;
@@ -45,10 +45,10 @@ function Parts(): ReactNode {
               <Aside>aside</Aside>
             </Row>
           </Stack>
-          <Split sideCssPx={120} from={600}>
+          <Beside sideCssPx={120} from={600}>
             <Card>drawing</Card>
             <Note>beside it</Note>
-          </Split>
+          </Beside>
           <PlateLegend looks={[['host', 'fresh']]} signs={[['ink', 'next']]} size="40 plates" />
         </Stack>
       </Panel>
