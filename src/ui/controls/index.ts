@@ -18,7 +18,7 @@ export { SegmentedControl } from './SegmentedControl.tsx';
 export { Select } from './Select.tsx';
 export { NumberField } from './NumberField.tsx';
 export { SkinSwitch, useSkin } from './SkinSwitch.tsx';
-export { nextSliderValue, Slider } from './Slider.tsx';
+export { nextSliderValue, Slider, snapToStep } from './Slider.tsx';
 export { SpareAreaSlider } from './SpareAreaSlider.tsx';
 export { SpeedSlider } from './SpeedSlider.tsx';
 export { Switch } from './Switch.tsx';

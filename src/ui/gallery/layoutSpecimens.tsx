@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Aside, Columns, Lead, Note, Only, Row, Stack, Stage } from '#layout';
+import { Aside, Beside, Columns, Lead, Note, Only, Row, Stack, Stage } from '#layout';
 import { Card, Panel, PlateLegend } from '#parts';
 
 const KITCHENS = ['one', 'two', 'three'] as const;
@@ -28,7 +28,7 @@ function Kitchens(): ReactNode {
   );
 }
 
-/** Parts one under another, what a phone leaves out, a row with an aside. */
+/** Parts one under another, what a phone leaves out, a row with an aside, a drawing with words beside it. */
 function Parts(): ReactNode {
   return (
     <Stage>
@@ -45,6 +45,10 @@ function Parts(): ReactNode {
               <Aside>aside</Aside>
             </Row>
           </Stack>
+          <Beside sideCssPx={120} from={600}>
+            <Card>drawing</Card>
+            <Note>beside it</Note>
+          </Beside>
           <PlateLegend looks={[['host', 'fresh']]} signs={[['ink', 'next']]} size="40 plates" />
         </Stack>
       </Panel>

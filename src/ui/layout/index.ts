@@ -1,4 +1,4 @@
 export { useStageRoom, useWindowRoom } from './useStageRoom.ts';
 export { Below, Beat, Rail, Stage } from './Stage.tsx';
 export { useOneGlance } from './useOneGlance.ts';
-export { Aside, Columns, Lead, Note, Only, Row, Stack } from './words.tsx';
+export { Aside, Beside, Columns, Lead, Note, Only, Row, Stack } from './words.tsx';

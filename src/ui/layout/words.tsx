@@ -148,6 +148,27 @@ export function Columns(props: ColumnsProps): ReactNode {
   );
 }
 
+interface BesideProps extends ElementProps {
+  /** Width of the second part, CSS pixels. */
+  readonly sideCssPx: number;
+  /** In a narrower room, the second part stands under the first. */
+  readonly from: From;
+  readonly gap?: Space;
+}
+
+/** A part as broad as possible, and beside it a narrower one. */
+export function Beside(props: BesideProps): ReactNode {
+  const { as: Element = 'div', sideCssPx, from, gap = 5, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-beside', className)}
+      data-from={from}
+      style={properties({ '--side': `${sideCssPx}px`, '--gap': spaceOf(gap) })}
+    />
+  );
+}
+
 /** Lines that a text takes in the longest case: in a room from 800 px on, from 600 px on, and on a phone. */
 type Lines = number | { readonly wide: number; readonly medium: number; readonly narrow: number };
 
@@ -200,15 +221,20 @@ export function Aside({ as: Element = 'div', className, ...rest }: ElementProps)
 }
 
 interface OnlyProps {
-  readonly from: Exclude<From, 0>;
+  /** What only adds to a picture, and is left out in a narrower room. */
+  readonly from?: Exclude<From, 0>;
+  /** What a broader room shows in another way, and only a narrower one says. */
+  readonly until?: Exclude<From, 0>;
   readonly children: ReactNode;
+  /** The element: `span` within a sentence. By default, `div`. */
+  readonly as?: 'div' | 'span';
 }
 
-/** What only adds to a picture, and is left out in a narrower room. */
-export function Only({ from, children }: OnlyProps): ReactNode {
+/** What not every room has. */
+export function Only({ from, until, children, as: Element = 'div' }: OnlyProps): ReactNode {
   return (
-    <div className="cp-only" data-from={from}>
+    <Element className="cp-only" data-from={from} data-until={until}>
       {children}
-    </div>
+    </Element>
   );
 }
