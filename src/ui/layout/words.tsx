@@ -105,8 +105,12 @@ export function Row(props: RowProps): ReactNode {
   );
 }
 
+const widthOf = (share: number): string => `minmax(0, ${share}fr)`;
+
 interface ColumnsProps extends ElementProps {
   readonly count: number;
+  /** Widths in proportion to each other. By default, all are alike. */
+  readonly shares?: readonly number[];
   /** In a narrower room, they stand one under another. */
   readonly from: From;
   /** Between columns. In a room under 800 px, at most 16 px. */
@@ -123,10 +127,10 @@ interface ColumnsProps extends ElementProps {
   readonly isSpread?: boolean;
 }
 
-/** Columns of equal width. */
+/** Columns of equal width, or of widths in proportion. */
 export function Columns(props: ColumnsProps): ReactNode {
   const { as: Element = 'div', gap = 5, lineGap = gap, isDivided = false, align = 'stretch', ...more } = props;
-  const { count, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
+  const { count, shares, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
   return (
     <Element
       {...rest}
@@ -138,7 +142,7 @@ export function Columns(props: ColumnsProps): ReactNode {
       data-divided={isDivided || undefined}
       data-abreast={abreast !== undefined || undefined}
       style={properties({
-        '--count': count,
+        '--template': shares ? shares.map(widthOf).join(' ') : `repeat(${count}, ${widthOf(1)})`,
         '--gap': spaceOf(gap),
         '--line-gap': spaceOf(lineGap),
         '--rows': sharedRows ?? 1,
@@ -200,14 +204,17 @@ export function Aside({ as: Element = 'div', className, ...rest }: ElementProps)
 }
 
 interface OnlyProps {
-  readonly from: Exclude<From, 0>;
+  /** What only adds to a picture, and is left out in a narrower room. */
+  readonly from?: Exclude<From, 0>;
+  /** What a broader room shows in another way, and only a narrower one says. */
+  readonly until?: Exclude<From, 0>;
   readonly children: ReactNode;
 }
 
-/** What only adds to a picture, and is left out in a narrower room. */
-export function Only({ from, children }: OnlyProps): ReactNode {
+/** What not every room has. */
+export function Only({ from, until, children }: OnlyProps): ReactNode {
   return (
-    <div className="cp-only" data-from={from}>
+    <div className="cp-only" data-from={from} data-until={until}>
       {children}
     </div>
   );
