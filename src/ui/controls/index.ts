@@ -4,6 +4,7 @@ export { Boundary } from './Boundary.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
 export { CodeBlock, CodeText } from './CodeText.tsx';
 export { readingRemark, useDraft } from './draft.ts';
+export { FieldBox } from './FieldBox.tsx';
 export { FileButton } from './FileButton.tsx';
 export { Icon } from './icons.tsx';
 export { Ledger, type LedgerGhost } from './Ledger.tsx';

@@ -38,6 +38,9 @@ function Parts(): ReactNode {
           <Only from={800}>
             <Note>only from 800 px on</Note>
           </Only>
+          <Only until={600}>
+            <Note>only under 600 px</Note>
+          </Only>
           <Stack gap={1} isRuled>
             <Row>
               <Note>first</Note>
@@ -49,6 +52,10 @@ function Parts(): ReactNode {
             <Card>drawing</Card>
             <Note>beside it</Note>
           </Beside>
+          <Columns count={2} from={600} shares={[2, 1]}>
+            <Note>two thirds</Note>
+            <Note>one third</Note>
+          </Columns>
           <PlateLegend looks={[['host', 'fresh']]} signs={[['ink', 'next']]} size="40 plates" />
         </Stack>
       </Panel>
