@@ -28,7 +28,7 @@ type ElementProps = Omit<ComponentProps<'div'>, 'style'> & {
   readonly as?: ElementType;
 };
 
-const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
+export const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
 
 const classOf = (word: string, more: string | undefined): string => (more ? `${word} ${more}` : word);
 
