@@ -65,9 +65,13 @@ function readExhibits(site) {
   const page = readFileSync(path.join(site, 'builder.html'), 'utf8');
   const [, text] = /id="builder-data">(.*?)<\/script>/s.exec(page) ?? [];
   if (text === undefined) throw new Error('builder.html of the site does not list its figures');
-  /** @type {{ exhibits: readonly { id: string, place: string, form: { parts: readonly { value: string }[] } }[] }} */
+  /** @type {{ exhibits: readonly { id: string, place: string, forms: { cafeteria: { parts: readonly { value: string }[] } } }[] }} */
   const { exhibits } = JSON.parse(text);
-  return exhibits.map(({ id, place, form }) => ({ id, place, parts: form.parts.map(({ value }) => value) }));
+  return exhibits.map(({ id, place, forms }) => ({
+    id,
+    place,
+    parts: forms.cafeteria.parts.map(({ value }) => value),
+  }));
 }
 
 /**

@@ -38,6 +38,9 @@ function Parts(): ReactNode {
           <Only from={800}>
             <Note>only from 800 px on</Note>
           </Only>
+          <Only until={600}>
+            <Note>only under 600 px</Note>
+          </Only>
           <Stack gap={1} isRuled>
             <Row>
               <Note>first</Note>

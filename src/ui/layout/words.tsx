@@ -113,7 +113,7 @@ interface ColumnsProps extends ElementProps {
   readonly gap?: Space;
   readonly lineGap?: Space;
   /** How many parts each column has, if the same part of all columns stands at one height. */
-  readonly sharedRows?: number;
+  readonly sharedRows?: number | undefined;
   /** Whether lines stand between columns that are one under another. */
   readonly isDivided?: boolean;
   /** Between 600 and 800 px, where columns from 800 px on stand one under another: a grid of up to five parts, `first` to `fifth`. */
@@ -200,14 +200,17 @@ export function Aside({ as: Element = 'div', className, ...rest }: ElementProps)
 }
 
 interface OnlyProps {
-  readonly from: Exclude<From, 0>;
+  /** What only adds to a picture, and is left out in a narrower room. */
+  readonly from?: Exclude<From, 0>;
+  /** What a broader room shows in another way, and only a narrower one says. */
+  readonly until?: Exclude<From, 0>;
   readonly children: ReactNode;
 }
 
-/** What only adds to a picture, and is left out in a narrower room. */
-export function Only({ from, children }: OnlyProps): ReactNode {
+/** What not every room has. */
+export function Only({ from, until, children }: OnlyProps): ReactNode {
   return (
-    <div className="cp-only" data-from={from}>
+    <div className="cp-only" data-from={from} data-until={until}>
       {children}
     </div>
   );
