@@ -117,7 +117,7 @@ interface ColumnsProps extends ElementProps {
   readonly gap?: Space;
   readonly lineGap?: Space;
   /** How many parts each column has, if the same part of all columns stands at one height. */
-  readonly sharedRows?: number;
+  readonly sharedRows?: number | undefined;
   /** Whether lines stand between columns that are one under another. */
   readonly isDivided?: boolean;
   /** Between 600 and 800 px, where columns from 800 px on stand one under another: a grid of up to five parts, `first` to `fifth`. */
