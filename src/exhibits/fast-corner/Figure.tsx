@@ -63,15 +63,7 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
               <Stack gap={2}>
                 <PartHead title={words.chartHead} note={words.chartNote} />
                 <CornerChart model={model} description={verdict ?? words.chartNote} />
-                <Row lineGap={1} isSpread>
-                  <UnderChart model={model} isAsked={isAsked} />
-                  <Row as="span" className="cp-note" gap={2} data-on-paper>
-                    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-                      <path className="cp-mark-diamond" d="M6 1l5 5l-5 5l-5-5z" />
-                    </svg>
-                    {words.reviews}
-                  </Row>
-                </Row>
+                <UnderChart model={model} isAsked={isAsked} />
               </Stack>
             </Card>
             <Stack gap={6} data-adds>
@@ -205,7 +197,9 @@ function CornerTable({ model }: PartProps): ReactNode {
         <tr>
           <td />
           <th scope="col">{words.engine}</th>
-          <th scope="col">◇ {words.reviews}</th>
+          <th scope="col">
+            <span className="cp-corner-reviews">{words.reviews}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -274,24 +274,24 @@ function HowToDraw({ model }: { readonly model: SpareAreaModel }): ReactNode {
 function Legend({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const hasFifo = useStore(model.chosen, (state) => state.hasFifo);
   return (
-    <Row as="ul" className="cp-note" lineGap={1} data-on-paper>
-      <Row as="li" gap={2}>
+    <ul className="cp-cell-legend" data-on-paper>
+      <li>
         <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
           <path className="cp-mark-line" d="M1 6h26" />
           <circle className="cp-mark-point" data-testid="mark-point" cx="14" cy="6" r="4.5" />
         </svg>
         {words.greedy}
-      </Row>
+      </li>
       {hasFifo && (
-        <Row as="li" gap={2}>
+        <li>
           <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
             <path className="cp-mark-line-beside" d="M1 6h26" />
             <path className="cp-mark-diamond" d="M14 1l5 5l-5 5l-5-5z" />
           </svg>
           {words.fifo}
-        </Row>
+        </li>
       )}
-    </Row>
+    </ul>
   );
 }
 

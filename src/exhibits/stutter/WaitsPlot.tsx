@@ -8,8 +8,8 @@ import type { WriteWaitsPart } from '#recordings/writeWaits';
 import { DEEPEST } from './scenario.ts';
 import { sayUs } from './summary.ts';
 
-/** From 10 µs to 100 s, in microseconds. */
-const DOMAIN_US = [10, 1e8] as const;
+/** From 10 µs to 100 s, in microseconds; of a queue, with room for the words beside its longest wait. */
+const DOMAIN_US = { plain: [10, 1e8], queue: [10, 6e8] } as const;
 const TICKS_US = [10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8] as const;
 
 /** From this width on, names stand before their rows; in a narrower drawing above them, in rows of another height, CSS pixels. */
@@ -45,7 +45,14 @@ interface WaitsPlotProps {
 
 /** A row of waits for each drive on a logarithmic axis, with needles at the average and the longest. */
 export function WaitsPlot(props: WaitsPlotProps): ReactNode {
-  const { rows, isWhole, rowCssPx, domainUs = DOMAIN_US, queue, ...drawing } = props;
+  const {
+    rows,
+    isWhole,
+    rowCssPx,
+    queue,
+    domainUs = DOMAIN_US[props.queue === undefined ? 'plain' : 'queue'],
+    ...drawing
+  } = props;
   const names = [
     ...rows.map(({ name, meanUs }) => `${name}${meanUs === null ? '' : `: ${sayMean(meanUs)}`}`),
     ...(queue === undefined ? [] : [words.histogram.waiting({ waiting: DEEPEST })]),
@@ -123,7 +130,7 @@ interface HistogramBar {
 /** A drive's waits in tenths of a power of ten. Each bin belongs to the tenth of its middle. */
 export function barsOf(
   { bins, allWrites }: Pick<WriteWaitsPart, 'bins' | 'allWrites'>,
-  leastUs: number = DOMAIN_US[0],
+  leastUs: number = DOMAIN_US.plain[0],
 ): readonly HistogramBar[] {
   const counts = new Map<number, number>();
   for (const { fromUs, toUs, count } of bins) {
@@ -156,11 +163,11 @@ function WaitsRow({ row, floor }: { readonly row: HistogramRow; readonly floor: 
     <>
       {isUnder && (
         <>
-          <Text className="cp-mark-name-ink" x={leastUs} y={floor - 1} attach="se" gap={5}>
+          <Text className="cp-mark-name-ink" x={leastUs} y={floor - 1} attach="se" gap={8}>
             {name}
           </Text>
           {meanUs !== null && (
-            <Text x={mostUs} y={floor - 1} attach="sw" gap={5}>
+            <Text x={mostUs} y={floor - 1} attach="sw" gap={8}>
               {sayMean(meanUs)}
             </Text>
           )}
@@ -189,9 +196,13 @@ interface NeedlesProps {
   readonly hasMeanLabel?: boolean;
 }
 
+const BELOW_CSS_PX = 4;
+
 /** From a little below the floor, where a line joins both. */
 function Needles({ meanUs, maxUs, floor, height = BARS.beside, hasMeanLabel = false }: NeedlesProps): ReactNode {
-  const [bottom, top, middle] = [floor + 0.14, floor - height - 0.06, floor - height / 2];
+  const { y } = usePlot();
+  const rowCssPx = y(1) - y(0);
+  const [bottom, top, middle] = [floor + BELOW_CSS_PX / rowCssPx, floor - height - 0.06, floor - height / 2];
   return (
     <>
       {meanUs !== null && maxUs !== null && <Rule className="cp-mark-hidden-wait" x={[meanUs, maxUs]} y={bottom} />}
