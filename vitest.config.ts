@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isWide ? [] : ['**/*.long.test.ts'])],
     environment: 'node',
+    setupFiles: ['tests/setup.ts'],
     env: { TZ: 'UTC' },
     // Far above what any takes: a shared machine may stand still, and nothing is timed here.
     testTimeout: 90_000 * Math.max(1, Number(process.env['FC_RUNS'] ?? 1)),

@@ -1,5 +1,7 @@
+import { STEPPED_DRIVE_IDS, steppedDrive } from '#devices';
 import { SCENARIO_FIELDS, type Scenario, type ScenarioInput } from '#engine';
-import { flagOf, valueOf, type Flags } from './flags.ts';
+import { choiceFlag, flagOf, valueOf, type Flags } from './flags.ts';
+import { OVER_PROVISIONING_FLAGS } from './overProvisioning.ts';
 import { DRIVE_ROWS, readScenario, scenarioFlagsOf } from './scenarioFlags.ts';
 
 export const TRIM = flagOf(
@@ -12,9 +14,22 @@ const FILLED = flagOf(
   'whether every logical page is written once, in order, before the first request',
   SCENARIO_FIELDS.isFilled,
 );
+const NO_PRESET = 'none';
+const PRESET = choiceFlag(
+  '--drive',
+  'a real drive to start from, scaled down: its spare area, blocks, mapping, cleaning and SLC cache; other flags change it',
+  NO_PRESET,
+  [NO_PRESET, ...STEPPED_DRIVE_IDS],
+);
+/** Seconds of work for a pass. */
+const PRESET_SIZE = { mostBlocks: 1024, mostPages: 262_144 } as const;
 
 /** Flags of a drive whose requests come from a file: a trace, or a job. */
-export const DRIVE_OF_FILE_FLAGS = [TRIM, FILLED, ...scenarioFlagsOf(DRIVE_ROWS)];
+export const DRIVE_OF_FILE_FLAGS = [TRIM, FILLED, PRESET, ...scenarioFlagsOf(DRIVE_ROWS)];
+
+/** Flags that decide how many pages the host sees. */
+const SIZE_FLAGS = ['--spare-factor', '--logical-pages', '--blocks', '--pages-per-block'];
+const SPARE_FLAGS = [...SIZE_FLAGS, ...OVER_PROVISIONING_FLAGS.map(({ name }) => name)];
 
 /**
  * The scenario of such a drive, without a workload. With two pools the pages are classified by learning, because a file has
@@ -22,5 +37,20 @@ export const DRIVE_OF_FILE_FLAGS = [TRIM, FILLED, ...scenarioFlagsOf(DRIVE_ROWS)
  */
 export function readDriveOfFile(flags: Flags): Scenario {
   const hotPages: ScenarioInput = flags.get('--pools') === '2' ? { poolClassifier: 'learned' } : {};
-  return readScenario(flags, DRIVE_ROWS, { ...hotPages, warmupPages: 0, isFilled: valueOf(flags, FILLED) });
+  return readScenario(flags, DRIVE_ROWS, {
+    ...presetFields(flags),
+    ...hotPages,
+    warmupPages: 0,
+    isFilled: valueOf(flags, FILLED),
+  });
+}
+
+/** Fields of the drive that `--drive` names. Where its size is changed by other flags, it keeps its spare area. */
+function presetFields(flags: Flags): ScenarioInput {
+  const id = valueOf(flags, PRESET);
+  if (id === NO_PRESET) return {};
+  const { logicalPageCount = 0, ...fields } = steppedDrive(id, PRESET_SIZE).fields;
+  if (!SPARE_FLAGS.some((name) => flags.has(name))) return { ...fields, logicalPageCount };
+  const { blockCount = 1, pagesPerBlock = 1 } = fields;
+  return { ...fields, spareFactor: 1 - logicalPageCount / (blockCount * pagesPerBlock) };
 }

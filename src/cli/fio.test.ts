@@ -76,10 +76,12 @@ describe('sim fio', () => {
       'To write all blocks in the long run',
     ],
     ['rw=randread', 'It only reads', 'Nothing is written'],
-    ['bs=512\nnorandommap', 'A block below 4\u00a0KiB writes its whole page.', ''],
+    ['bs=512\nnorandommap', 'A block that does not fill its pages of 4\u00a0KiB writes them whole', ''],
+    ['bs=6k\nnorandommap', 'A block that does not fill its pages of 4\u00a0KiB writes them whole', ''],
+    ['size=50%\nnorandommap', '50\u202f% of the drive is written. The rest stays as it was', ''],
     [
       'numjobs=2\nloops=2',
-      '2 processes do this at the same time, each in the same places',
+      '2 processes do this at the same time, each in the same places and from a seed of its own; here their requests take turns. A pass of the figures is the file once',
       'norandommap is the one line',
     ],
     [
@@ -161,8 +163,8 @@ describe('sim fio', () => {
       ['look', 0],
       ['rand', 6 * 1024],
     ]);
-    expect(groups[0]?.writeAmplification).toBe(1);
-    expect(groups[1]?.writeAmplification).toBe(null);
+    expect(groups[0]?.overallWriteAmplification).toBe(1);
+    expect(groups[1]?.overallWriteAmplification).toBe(null);
     expect(steadyElsewhere.sniaPass).toBe(5);
     expect(sentences[1]).toBe('Then: [look] It only reads, which changes nothing in the drive.');
     const { output } = await simOutput('fio', file, ...SMALL_DRIVE, '--passes', '6');
@@ -175,6 +177,50 @@ describe('sim fio', () => {
     const file = fileWith('[a]\nfilename=x\nsize=4m\nrw=write\nloops=8\nss=bw:1%\nss_dur=20\nss_ramp=10\n');
     const { steadyElsewhere } = await report(file, ...SMALL_DRIVE, '--pass-seconds', '60');
     expect(steadyElsewhere).toMatchObject({ fioSecond: 30, fioPass: 0.5 });
+  });
+
+  // A block that touches n pages on average writes n host pages: 512 bytes one, 3 KiB one and a half, 6 KiB two.
+  it.each([
+    ['512', 8],
+    ['3k', 2],
+    ['6k', 4 / 3],
+    ['4k', 1],
+    ['64k', 1],
+  ])('has the file once in a pass, with blocks of %s', async (size, hostPagesPerPage) => {
+    const file = jobOf(`bs=${size}\nloops=3`, '3m');
+    const { passPages, writeAmplificationByPass, hostPagesWritten } = await report(
+      file,
+      ...TABLE_DRIVE,
+      '--device-size',
+      '96m',
+    );
+    expect(passPages / 768).toBeCloseTo(hostPagesPerPage, 2);
+    expect(writeAmplificationByPass).toHaveLength(3);
+    expect(hostPagesWritten / passPages).toBeCloseTo(3, 2);
+  });
+
+  it('says how many passes may do', async () => {
+    const file = jobOf('norandommap\nloops=3', '4m');
+    const { output } = await simOutput('fio', file, ...SMALL_DRIVE);
+    const [, more, all] = /About (\d+) more passes may do: give --passes (\d+)\./.exec(output) ?? [];
+    expect(Number(all)).toBe(3 + Number(more));
+    expect((await report(file, ...SMALL_DRIVE, '--passes', String(8 * Number(all)))).steady).toBe(true);
+  });
+
+  it('starts from a real drive, which other flags change', async () => {
+    const file = jobOf('norandommap', '4m');
+    const { drive } = await report(file, '--drive', 'x25m_g1_80');
+    expect(drive).toMatchObject({ blockCount: 1024, pagesPerBlock: 128, logicalPageCount: 122_112 });
+    const smaller = await report(file, '--drive', 'x25m_g1_80', '--blocks', '256');
+    // 80 GB of 80 GiB, as the whole drive has it.
+    expect(smaller.drive.logicalPageCount).toBe(Math.round((122_112 / 1024) * 256));
+    expect(smaller.drive).not.toHaveProperty('workload');
+  });
+
+  it('says of which jobs its counts are', async () => {
+    const file = fileWith('[global]\nfilename=x\nsize=4m\nbs=4k\n[pre]\nrw=write\n[w]\nstonewall\nrw=randwrite\n');
+    const { output } = await simOutput('fio', file, ...SMALL_DRIVE);
+    expect(output).toMatch(/all jobs together *\nhost pages written +2,048/);
   });
 
   it('tells the drive of trims, or not', async () => {
@@ -219,8 +265,37 @@ describe('sim fio', () => {
     expect(comparison?.made).toMatchObject({ requests: 2048, passes: 2, isEachOnce: true, isSameOrder: true });
     expect(comparison?.log.writeAmplificationByPass).toHaveLength(2);
     expect(comparison?.log.writeAmplificationByPass[1]).toBe(1);
+    expect(comparison?.differences).toEqual([]);
     const { output } = await simOutput('fio', file, ...SMALL_DRIVE, '--iolog', log);
     expect(output).toMatch(/same order each pass +yes +yes/);
+    expect(output).not.toContain('The log is not of this job');
+  });
+
+  it('compares passes of whole blocks where the file is no multiple of them', async () => {
+    // 80 % of 1,024 pages are 819.2: fio writes 819 blocks in a pass.
+    const orders = Array.from({ length: 2 * 819 }, (_, index) => (index * 421) % 819);
+    const log = fileWith(
+      `fio version 2 iolog\n${orders.map((block) => `x write ${4096 * block} 4096\n`).join('')}`,
+      'log',
+    );
+    const file = fileWith('[j]\nfilename=x\nsize=80%\nbs=4k\nrw=randwrite\nloops=2\n');
+    const { comparison } = await report(file, ...SMALL_DRIVE, '--iolog', log);
+    for (const order of [comparison?.log, comparison?.made])
+      expect(order).toMatchObject({ requests: 1638, passes: 2, isEachOnce: true, isSameOrder: true });
+  });
+
+  it.each([
+    ['bs=8k\nloops=2', 'its blocks have other sizes'],
+    ['norandommap\nio_size=8m', 'it does not come to the same places in a pass'],
+    ['randrepeat=0\nloops=2', 'its passes are in one order'],
+  ])('says that a log is not of %j', async (options, difference) => {
+    const orders = Array.from({ length: 2048 }, (_, index) => (index * 421) % 1024);
+    const log = fileWith(
+      `fio version 2 iolog\n${orders.map((block) => `x write ${4096 * block} 4096\n`).join('')}`,
+      'log',
+    );
+    const { output } = await simOutput('fio', jobOf(options, '4m'), ...SMALL_DRIVE, '--iolog', log);
+    expect(output).toContain(difference);
   });
 
   it('gives the same for the same job file', async () => {
@@ -246,6 +321,15 @@ describe('sim fio refuses', () => {
     [
       '[a]\nbs=4q\n',
       'job.fio, line 2: bs is 4q, but it has to be a size above 0, or one each for reads, writes and trims, such as 4k or 4k,8k.',
+    ],
+    ['[a]\nbs 4k\n', 'job.fio, line 2 is bs 4k, but a value stands behind an equals sign: bs=4k.'],
+    [
+      '[a]\nrw=randwrit\n',
+      'job.fio, line 2: rw is randwrit, but it has to be one of read, write, trim, rw, readwrite, randread, randwrite, randtrim, randrw, trimwrite, randtrimwrite, with :N behind it or without; did you mean randwrite?',
+    ],
+    [
+      '[global]\nloop=3\n[a]\nbs=4q\nflow=3\n[b]\n${X}=2\nrw=write\nsize=${X}\n',
+      'job.fio, line 2: loop is not an option of fio that is known here; did you mean loops? Nor can these lines be followed: 4, 5, 7, 9.',
     ],
     ['rw=write\n', 'job.fio, line 1 is rw=write, but options have to stand below a section, such as [job].'],
     ['[a\n', 'job.fio, line 1 is [a, but a section has to end with a bracket, such as [job].'],

@@ -13,7 +13,15 @@ const LOG_FLAG = '--iolog';
 export interface LogComparison {
   readonly log: ComparedOrder;
   readonly made: ComparedOrder;
+  /** In what the log is not of this job; empty where it may be. */
+  readonly differences: readonly LogDifference[];
 }
+
+/**
+ * `sizes`: other sizes of blocks; `places`: a pass leaves places of the file out, or goes over some again, and that of the job does not,
+ * or the other way round; `order`: passes have one order, and those of the job do not, or the other way round.
+ */
+export type LogDifference = 'sizes' | 'places' | 'order';
 
 export interface ComparedOrder extends OrderFacts {
   readonly writeAmplificationByPass: readonly number[];
@@ -40,7 +48,7 @@ export async function compareWithLog(
   if (!first) throw new UsageError(`${LOG_FLAG} is ${printable(logPath)}, but the job has to write to be compared.`);
   const regions = clones[0]?.regions ?? [];
   const passBytes = regions.reduce((sum, { byteCount }) => sum + byteCount, 0);
-  const logSurvey = new OrderSurvey(passBytes / first.scale);
+  const logSurvey = new OrderSurvey(first.passBytes);
   for (const { file, startByte, byteCount } of writes) logSurvey.add(file * FILE_BYTES + startByte, byteCount);
   const bytes = writes.reduce((sum, { byteCount }) => sum + byteCount, 0);
   const madeSurvey = new OrderSurvey(passBytes);
@@ -61,13 +69,20 @@ export async function compareWithLog(
       passesOfTimed: 0,
       isTrimEnabled: plan.isTrimEnabled,
     }).replay(requests, clones).writeAmplificationByPass;
-  return {
-    log: { ...logSurvey.facts, writeAmplificationByPass: replayed(onDrive()) },
-    made: {
-      ...madeSurvey.facts,
-      writeAmplificationByPass: replayed(writesOf(clones, bytes * first.scale)),
-    },
-  };
+  const log = { ...logSurvey.facts, writeAmplificationByPass: replayed(onDrive()) };
+  const made = { ...madeSurvey.facts, writeAmplificationByPass: replayed(writesOf(clones, bytes * first.scale)) };
+  return { log, made, differences: differencesOf(log, made) };
+}
+
+function differencesOf(log: OrderFacts, made: OrderFacts): LogDifference[] {
+  const sizesOf = ({ sizes }: OrderFacts): string => sizes.map(({ bytes }) => bytes).join();
+  const hasPass = log.passes > 0 && made.passes > 0;
+  const differences: LogDifference[] = [];
+  if (sizesOf(log) !== sizesOf(made)) differences.push('sizes');
+  if (hasPass && log.isEachOnce !== made.isEachOnce) differences.push('places');
+  if (log.isSameOrder !== null && made.isSameOrder !== null && log.isSameOrder !== made.isSameOrder)
+    differences.push('order');
+  return differences;
 }
 
 /** Writes that are made for the jobs, up to a number of bytes. */

@@ -1,3 +1,5 @@
+import { type Scenario } from '#engine';
+import { reportOn, reportSteadiness, type RunReport } from '#engine/report';
 import {
   describeJobAdvice,
   describeJobStatement,
@@ -8,10 +10,9 @@ import {
 import { jobsOf, laterHalf, type JobOutcome, type PassWave, type SteadyElsewhere } from '#jobs';
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { change } from '#messages/jobs';
-import type { ComparedOrder, LogComparison } from './fioLog.ts';
+import type { ComparedOrder, LogComparison, LogDifference } from './fioLog.ts';
 import type { FioRun } from './fioRun.ts';
-import { reportOn, type RunReport } from './runReport.ts';
-import { reportSteadiness } from './steadinessReport.ts';
+import { driveFields } from './scenarioFlags.ts';
 import { formatTable } from './table.ts';
 import { JOB_FLAGS } from './words/jobs.ts';
 
@@ -22,24 +23,36 @@ interface GroupReport {
   readonly writes: number;
   readonly trims: number;
   readonly hostPages: number;
-  readonly writeAmplification: number | null;
+  /** Host pages of a pass: the size of its files once. */
+  readonly passPages: number;
+  /** Of all that it wrote. */
+  readonly overallWriteAmplification: number | null;
   readonly writeAmplificationByPass: readonly number[];
 }
 
-/** Report of `sim fio`. What concerns one run is of the last group of jobs that writes. */
-export interface FioReport extends Omit<RunReport, 'writeAmplification'> {
+/** Fields of a run that a workload of the engine decides, which none is here. */
+type WorkloadFields = 'writeAmplification' | 'passPages' | 'scenario' | 'theory' | 'theoryVerdict' | 'isSteady';
+
+/**
+ * Report of `sim fio`. Write amplification, passes and steadiness are of the last group of jobs that writes; counts of pages and
+ * blocks are of all groups.
+ */
+export interface FioReport extends Omit<RunReport, WorkloadFields> {
   /** Sentences on what is written, and on what to change in the job file. */
   readonly sentences: readonly string[];
   readonly advice: readonly string[];
   /** Of the later half of the passes. Null where nothing is written. */
   readonly writeAmplification: number | null;
   readonly writeAmplificationByPass: readonly number[];
+  readonly passPages: number;
   /** Least and most within the last whole pass. */
   readonly withinLastPass: PassWave | null;
   readonly steady: boolean;
   readonly steadyElsewhere: SteadyElsewhere;
   readonly groups: readonly GroupReport[];
   readonly comparison: LogComparison | null;
+  /** The drive, by the fields of a scenario. */
+  readonly drive: Partial<Scenario>;
 }
 
 export function reportJobs(
@@ -47,18 +60,20 @@ export function reportJobs(
   outcome: JobOutcome,
   comparison: LogComparison | null,
 ): FioReport {
-  const { writeAmplification, writeAmplificationByPass, withinLastPass, steadiness, steadyElsewhere } = outcome;
+  const { writeAmplification, writeAmplificationByPass, passPages, withinLastPass, steadyElsewhere } = outcome;
+  const { theory: _theory, theoryVerdict: _verdict, scenario, ...counts } = reportOn(drive);
+  const { isSteady: steady, ...steadiness } = reportSteadiness(outcome.steadiness);
+  const { isSteady: _isSteady, ...driveCounts } = counts;
   return {
     sentences: outcome.statements.map(describeJobStatement),
     advice: outcome.advice.map(describeJobAdvice),
-    ...reportOn(drive),
-    ...reportSteadiness(steadiness),
-    theory: { applies: false, reason: 'trace' },
-    theoryVerdict: { kind: 'doesNotApply', excuse: 'trace' },
+    ...driveCounts,
+    ...steadiness,
     writeAmplification,
     writeAmplificationByPass,
+    passPages,
     withinLastPass,
-    steady: steadiness.isSteady,
+    steady,
     steadyElsewhere,
     groups: records.map((record) => ({
       jobs: jobsOf(record.clones).map(({ name }) => name),
@@ -66,10 +81,12 @@ export function reportJobs(
       writes: record.writes,
       trims: record.trims,
       hostPages: record.hostPages,
-      writeAmplification: record.hostPages === 0 ? null : record.writeAmplification,
+      passPages: record.passPages,
+      overallWriteAmplification: record.hostPages === 0 ? null : record.writeAmplification,
       writeAmplificationByPass: record.writeAmplificationByPass,
     })),
     comparison,
+    drive: driveFields(scenario),
   };
 }
 
@@ -79,7 +96,7 @@ export function formatFioReport(report: FioReport, outcome: JobOutcome): string 
     ...sentences,
     '',
     ...describeMeasured(outcome),
-    formatTable([...formatPasses(report), ...formatTotals(report)]),
+    formatTable([...formatPasses(report), ...formatTotals(report, outcome)]),
     ...describeJobSteadiness(outcome, JOB_FLAGS),
     ...(comparison === null ? [] : ['', ...formatComparison(comparison)]),
     ...(advice.length === 0 ? [] : ['', `${change}:`, ...advice.map((each) => `  ${each}`)]),
@@ -104,9 +121,15 @@ function formatPasses({ writeAmplificationByPass: byPass, withinLastPass }: FioR
   ];
 }
 
-function formatTotals(report: FioReport): string[][] {
+function formatTotals(report: FioReport, { isOneOfSeveral }: JobOutcome): string[][] {
   return [
     ['later half of the passes', report.writeAmplification === null ? '–' : formatFixed(report.writeAmplification, 4)],
+    ...(isOneOfSeveral
+      ? [
+          ['', ''],
+          ['all jobs together', ''],
+        ]
+      : []),
     ['host pages written', formatCount(report.hostPagesWritten)],
     ['flash pages programmed', formatCount(report.flashPagesProgrammed)],
     ['blocks erased', formatCount(report.blocksErased)],
@@ -118,7 +141,13 @@ function formatTotals(report: FioReport): string[][] {
   ];
 }
 
-function formatComparison({ log, made }: LogComparison): string[] {
+const DIFFERENCES: Readonly<Record<LogDifference, string>> = {
+  sizes: 'its blocks have other sizes',
+  places: 'it does not come to the same places in a pass',
+  order: 'its passes are in one order where those of the job are not, or the other way round',
+};
+
+function formatComparison({ log, made, differences }: LogComparison): string[] {
   const sizes = [...new Set([...log.sizes, ...made.sizes].map(({ bytes }) => bytes))].toSorted((a, b) => a - b);
   const share = ({ sizes: tallies, requests }: ComparedOrder, bytes: number): string =>
     formatPercent((tallies.find((each) => each.bytes === bytes)?.requests ?? 0) / requests, 1);
@@ -138,5 +167,8 @@ function formatComparison({ log, made }: LogComparison): string[] {
         formatFixed(laterHalf(order.writeAmplificationByPass) ?? Number.NaN, 4),
       ),
     ]),
+    ...(differences.length === 0
+      ? []
+      : [`The log is not of this job: ${differences.map((each) => DIFFERENCES[each]).join('; ')}.`]),
   ];
 }

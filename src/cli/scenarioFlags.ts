@@ -112,6 +112,12 @@ export const HOST_ROWS: readonly ScenarioRow[] = [
   row('idleFreeBlocks', 'free blocks that a pause works up to'),
 ];
 
+/** Fields of the drive, without those of the host. */
+export const driveFields = (scenario: Scenario): Partial<Scenario> =>
+  Object.fromEntries(
+    DRIVE_ROWS.flatMap(({ field }) => (field in scenario ? [[field, scenario[field as keyof Scenario]]] : [])),
+  );
+
 export const ALL_ROWS = [...DRIVE_ROWS, ...HOST_ROWS];
 
 /** Flags of rows that `readScenario` takes, and the other names of the spare factor. */

@@ -18,7 +18,7 @@ const operations: fc.Arbitrary<Operation[]> = fc.array(
     valid: fc.nat(PAGES),
   }),
   // As long as may be: in a few operations age hardly counts.
-  { maxLength: 120, size: 'max' },
+  { maxLength: 120 },
 );
 
 const WINDOW = 3;

@@ -9,6 +9,6 @@ export const JOB_FLAGS: JobWays = {
   include: 'it has to be a file that can be read, beside the job file or by its whole path',
   log: 'sim trace LOG replays it',
   blocks: '--blocks',
-  morePasses: 'give more --passes',
+  morePasses: (passes) => `give --passes ${passes}`,
   passSeconds: ' (--pass-seconds)',
 };

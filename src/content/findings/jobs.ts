@@ -36,8 +36,8 @@ export interface JobWays {
   /** Where a log of fio can be read instead. */
   readonly log: string;
   readonly blocks: string;
-  /** How to run more passes. */
-  readonly morePasses: string;
+  /** How to run so many passes. */
+  morePasses(passes: number): string;
   /** Where the time of a pass is set, with a blank before it. */
   readonly passSeconds: string;
 }
@@ -59,6 +59,8 @@ export function describeJobStatement(statement: JobStatement): string {
       return sameTime({ names: bracketed(statement.names) });
     case 'layout':
       return layoutText(statement);
+    case 'part':
+      return layout.part(statement);
     case 'cut':
       return statement.isAsked ? cut.asked(statement) : cut.timed(statement);
     case 'ignored': {
@@ -77,8 +79,8 @@ function sentenceText(sentence: JobSentence): string {
       return says[sentence.says];
     case 'places':
       return placesText(sentence);
-    case 'smallBlocks':
-      return says.smallBlocks({ size: formatBytes(sentence.pageBytes) });
+    case 'partPages':
+      return says.partPages({ size: formatBytes(sentence.pageBytes) });
     case 'newOrder':
       return says.newOrder(sentence);
     case 'sameOrder':
@@ -166,14 +168,16 @@ export const describeMeasured = ({ isOneOfSeveral, jobNames }: JobOutcome): read
 
 /** Whether the passes are steady: as we have it, as SNIA does, and as fio does if the job file asks for that. Empty without a pass. */
 export function describeJobSteadiness(outcome: JobOutcome, ways: JobWays): readonly string[] {
-  const { writeAmplificationByPass: byPass, steadiness, steadyElsewhere, steadyRule } = outcome;
+  const { writeAmplificationByPass: byPass, passPages, steadiness, steadyElsewhere, steadyRule } = outcome;
   if (byPass.length === 0) return [];
   const { longRun, isSteady, reason, hostPagesToSteady: pages } = steadiness;
   const { sniaPass } = steadyElsewhere;
   const own = (): string => {
     if (isSteady && longRun) return steady.here(longRun);
     const text = steady.notHere({ reason: UNSTEADY_WORDS[reason ?? 'tooShort'] });
-    return pages === null || pages === 0 ? text : steady.more({ reason: text, pages, way: ways.morePasses });
+    if (pages === null || pages === 0) return text;
+    const passes = Math.ceil(pages / passPages);
+    return steady.more({ reason: text, passes, way: ways.morePasses(byPass.length + passes) });
   };
   return [
     own(),
@@ -198,6 +202,12 @@ function fioRuleText(
 
 /** One sentence: what, where, what was expected, how to go on. */
 export function describeJobProblem(problem: JobProblem, ways: JobWays): string {
+  const first = firstFaultText(problem, ways);
+  const { furtherLines: lines } = problem;
+  return lines.length === 0 ? first : problems.further({ first, lines: lines.join(', ') });
+}
+
+function firstFaultText(problem: JobProblem, ways: JobWays): string {
   const { shown } = ways;
   const file = shown(problem.file);
   const where = problem.line === 0 ? file : problems.line({ file, line: problem.line });
@@ -215,6 +225,10 @@ export function describeJobProblem(problem: JobProblem, ways: JobWays): string {
         ? problems.unknownOption({ where, name })
         : problems.misspelledOption({ where, name, guess });
     }
+    case 'missingEquals': {
+      const { text, name, value } = problem;
+      return problems.missingEquals({ where, text: shown(text), option: shown(`${name}=${value}`) });
+    }
     case 'unsupportedOption': {
       const { name, value, reason } = problem;
       return problems.unsupportedOption({
@@ -223,8 +237,11 @@ export function describeJobProblem(problem: JobProblem, ways: JobWays): string {
         reason: reason === 'replaysLog' ? unsupported.replaysLog({ way: ways.log }) : unsupported[reason],
       });
     }
-    case 'badValue':
-      return problems.badValue({ where, name: problem.name, value: shown(problem.value), form: forms[problem.form] });
+    case 'badValue': {
+      const { name, form, guess } = problem;
+      const told = { where, name, value: shown(problem.value), form: forms[form] };
+      return guess === null ? problems.badValue(told) : problems.misspelledValue({ ...told, guess });
+    }
     case 'missingVariable': {
       const { variable } = problem;
       return problems.missingVariable({ where, variable: `\${${variable}}`, way: ways.variable(variable) });

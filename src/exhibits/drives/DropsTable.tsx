@@ -51,7 +51,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
       );
     return (
       <th scope="col" aria-sort={column === order ? 'descending' : undefined}>
-        <Note as="span">{aside ? <Beside aside={aside}>{text}</Beside> : text}</Note>
+        <Note as="span">{aside ? <HeadAndPlot aside={aside}>{text}</HeadAndPlot> : text}</Note>
       </th>
     );
   };
@@ -84,13 +84,13 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   );
 }
 
-interface BesideProps {
+interface HeadAndPlotProps {
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The head of a row, and its part of the plot. */
-const Beside = ({ aside, children }: BesideProps): ReactNode => (
+const HeadAndPlot = ({ aside, children }: HeadAndPlotProps): ReactNode => (
   <Columns count={2} shares={[3, 5]} from={0} gap={3}>
     <div>{children}</div>
     {aside}
@@ -127,7 +127,7 @@ function DropRow({ drop, onEnter }: { readonly drop: Drop; readonly onEnter: Dro
   return (
     <>
       <tr>
-        <th scope="row">{isWide ? <Beside aside={<Plot drop={drop} />}>{name}</Beside> : name}</th>
+        <th scope="row">{isWide ? <HeadAndPlot aside={<Plot drop={drop} />}>{name}</HeadAndPlot> : name}</th>
         <td>{percent(measured)}</td>
         <td>{percent(simulated)}</td>
         <td className="cp-drives-error" data-far={isFar || undefined}>

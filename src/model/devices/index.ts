@@ -12,7 +12,7 @@ export { INTEL_50NM_MLC, INTEL_SLC, type NandType } from './drives/nand.ts';
 export type { DrivePreset } from './drives/preset.ts';
 export { DRIVE_PRESETS, findPreset } from './drives/presets.ts';
 export { arrayGiB, PARTITION_FRACTION, REAL_MEMBER_BLOCKS, X25V } from './drives/x25vSizes.ts';
-export { steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
+export { STEPPED_DRIVE_IDS, steppedDrive, type SteppedDrive } from './designs/steppedDrive.ts';
 export {
   ARRAY_INTERLUDES,
   ARRAY_RUN_DEFAULTS,

@@ -1,4 +1,5 @@
 /** The door to how links and the command line write a scenario. */
+export { closestTo } from './closest.ts';
 export { parseNumber } from './numberText.ts';
 export {
   FIELD_NAMES,

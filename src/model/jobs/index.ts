@@ -13,7 +13,7 @@ export type { JobProblem, UnsupportedReason, ValueForm } from './jobProblem.ts';
 export type { JobRequest } from './cloneStream.ts';
 export {
   expectedPages,
-  JOB_PAGE_BYTES,
+  hostPagesOfPass,
   JobReplay,
   PASSES_OF_TIMED,
   requestsOf,
@@ -31,6 +31,7 @@ export {
 } from './jobStatements.ts';
 export type { Clone, Layout } from './layout.ts';
 export type { IgnoredReason } from './optionNames.ts';
+export { JOB_PAGE_BYTES } from './pages.ts';
 export { OrderSurvey, type OrderFacts } from './orderSurvey.ts';
 export { layOnDrive, readJobFile } from './readJobFile.ts';
 export { parseBytes } from './values.ts';

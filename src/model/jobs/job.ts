@@ -1,5 +1,6 @@
 import type { RawJob, RawOption } from './jobFile.ts';
-import { JobFault, ValueFault } from './jobProblem.ts';
+import { closestTo } from '#engine/names';
+import { JobFault, ValueFault, type FaultList } from './jobProblem.ts';
 import { ALIASES, IGNORED_REASONS, isFollowed, nearestName, UNSUPPORTED_REASONS } from './optionNames.ts';
 import type { FollowedName, IgnoredReason } from './optionNames.ts';
 import {
@@ -94,19 +95,20 @@ type Texts = ReadonlyMap<FollowedName, RawOption>;
 type Reader = <Value>(name: FollowedName, standard: Value, readValue: (text: string) => Value) => Value;
 
 /**
- * Reads the options of a job.
- * @throws JobFault
+ * Reads the options of a job. One that cannot be read has the value of a job without it.
+ * @param faults gets those options
  */
-export function readJob(raw: RawJob): Job {
-  const { texts, ignored } = sortOptions(raw);
+export function readJob(raw: RawJob, faults: FaultList): Job {
+  const { texts, ignored } = sortOptions(raw, faults);
+  const readOr = <Value>(option: RawOption | undefined, standard: Value, readValue: () => Value): Value =>
+    option ? faults.guard(standard, () => readOption(option, readValue)) : standard;
   const read: Reader = (name, standard, readValue) => {
     const option = texts.get(name);
-    return option ? readOption(option, () => readValue(option.value ?? '')) : standard;
+    return readOr(option, standard, () => readValue(option?.value ?? ''));
   };
-  const isOn = (name: FollowedName, standard: boolean): boolean => {
-    const option = texts.get(name);
-    return option ? readOption(option, () => readSwitch(option.value)) : standard;
-  };
+  const switched = (option: RawOption | undefined, standard: boolean): boolean =>
+    readOr(option, standard, () => readSwitch(option?.value ?? null));
+  const isOn = (name: FollowedName, standard: boolean): boolean => switched(texts.get(name), standard);
   read('kb_base', 1024, (text) => (text === '1024' ? 1024 : refuse('kbBase')));
   read('zonemode', 'none', (text) => (text === 'none' ? text : refuse('zoneMode')));
   const alignBytes = read('blockalign', null, (text) => readPerKind(text, STANDARD_BLOCK_BYTES, readBytes));
@@ -117,7 +119,7 @@ export function readJob(raw: RawJob): Job {
     file: raw.file,
     line: raw.line,
     access: read('rw', readAccess('read'), readAccess),
-    sizes: readSizes(texts),
+    sizes: readSizes(texts, read),
     alignBytes,
     size: isOn('fill_device', false) ? null : read('size', null, readSize),
     ioSize: read('io_size', null, readExtent),
@@ -145,7 +147,7 @@ export function readJob(raw: RawJob): Job {
     requestsPerFile: fileOrder.requests,
     isAfterPrevious: isOn('stonewall', false) || texts.has('wait_for'),
     steadyRule: readSteadyRule(texts, read),
-    isBuffered: isBuffered(raw),
+    isBuffered: isBuffered(raw, switched),
     ignored,
   };
 }
@@ -164,22 +166,23 @@ const CACHED_ENGINES = [
   'splice',
 ];
 
-function isBuffered({ options }: RawJob): boolean {
+function isBuffered(
+  { options }: RawJob,
+  switched: (option: RawOption | undefined, standard: boolean) => boolean,
+): boolean {
   const lastOf = (name: string): RawOption | undefined => options.findLast((option) => option.name === name);
   const engine = lastOf('ioengine')?.value;
   if (typeof engine === 'string' && !CACHED_ENGINES.includes(engine)) return false;
   const direct = lastOf('direct');
-  if (direct) return !readOption(direct, () => readSwitch(direct.value));
-  const buffered = lastOf('buffered');
-  return !buffered || readOption(buffered, () => readSwitch(buffered.value));
+  return direct ? !switched(direct, true) : switched(lastOf('buffered'), true);
 }
 
 /** Sorts options by what they decide. Of each name the last one counts, and the later ones of `texts` come last. */
-function sortOptions({ options }: RawJob): { texts: Texts; ignored: Job['ignored'] } {
+function sortOptions({ options }: RawJob, faults: FaultList): { texts: Texts; ignored: Job['ignored'] } {
   const texts = new Map<FollowedName, RawOption>();
   const ignored = new Map<string, IgnoredReason>();
-  for (const option of options) {
-    const { name: typed, file, line } = option;
+  const sort = (option: RawOption): void => {
+    const { name: typed, value, file, line } = option;
     const name = ALIASES[typed] ?? typed;
     const reason = IGNORED_REASONS.get(name);
     const unsupported = UNSUPPORTED_REASONS.get(name);
@@ -187,7 +190,7 @@ function sortOptions({ options }: RawJob): { texts: Texts; ignored: Job['ignored
       throw new JobFault(file, line, {
         kind: 'unsupportedOption',
         name: typed,
-        value: option.value ?? '',
+        value: value ?? '',
         reason: unsupported,
       });
     if (reason) ignored.set(name, reason);
@@ -195,7 +198,8 @@ function sortOptions({ options }: RawJob): { texts: Texts; ignored: Job['ignored
       texts.delete(name);
       texts.set(name, option);
     } else throw new JobFault(file, line, { kind: 'unknownOption', name: typed, guess: nearestName(typed) });
-  }
+  };
+  for (const option of options) faults.guard(undefined, () => sort(option));
   return { texts, ignored: [...ignored].map(([name, reason]) => ({ name, reason })) };
 }
 
@@ -205,7 +209,8 @@ function readOption<Value>({ name, value, file, line }: RawOption, readValue: ()
     return readValue();
   } catch (error) {
     if (!(error instanceof ValueFault)) throw error;
-    throw new JobFault(file, line, { kind: 'badValue', name, value: value ?? '', form: error.form });
+    const { form, guess } = error;
+    throw new JobFault(file, line, { kind: 'badValue', name, value: value ?? '', form, guess });
   }
 }
 
@@ -236,7 +241,7 @@ const ACCESS_KINDS: Readonly<Record<string, Pick<Access, 'isRandom' | 'kinds'>>>
 function readAccess(text: string): Access {
   const [, name = '', number] = /^([a-z]+)(?::(-?[\da-z]+))?$/.exec(text) ?? [];
   const kinds = ACCESS_KINDS[name];
-  if (!kinds) throw new ValueFault('access');
+  if (!kinds) throw new ValueFault('access', closestTo(text, Object.keys(ACCESS_KINDS)) ?? null);
   if (number === undefined) return { ...kinds, modifier: null };
   const isBack = number.startsWith('-');
   const size = readBytes(isBack ? number.slice(1) : number, 'access');
@@ -244,16 +249,15 @@ function readAccess(text: string): Access {
   return { ...kinds, modifier: isBack ? -size : size };
 }
 
-function readSizes(texts: Texts): PerKind<BlockSizes> {
+function readSizes(texts: Texts, read: Reader): PerKind<BlockSizes> {
   const standard = fixedSize(String(STANDARD_BLOCK_BYTES));
   const readers = { bssplit: readSplit, bsrange: readRange, bs: readRangeOrSize } as const;
   // As in fio, a split counts before all others, and of the other two the later one.
   const name = texts.has('bssplit')
     ? 'bssplit'
     : [...texts.keys()].findLast((each): each is 'bs' | 'bsrange' => each === 'bs' || each === 'bsrange');
-  const option = name && texts.get(name);
-  if (!option) return { read: standard, write: standard, trim: standard };
-  return readOption(option, () => readPerKind(option.value ?? '', standard, readers[name]));
+  const standards = { read: standard, write: standard, trim: standard };
+  return name ? read(name, standards, (text) => readPerKind(text, standard, readers[name])) : standards;
 }
 
 const readRangeOrSize = (text: string): BlockSizes => (text.includes('-') ? readRange(text) : fixedSize(text));

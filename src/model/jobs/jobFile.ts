@@ -1,4 +1,4 @@
-import { JobFault } from './jobProblem.ts';
+import { JobFault, type FaultList } from './jobProblem.ts';
 import { isOption } from './optionNames.ts';
 
 /** One option as it is written: `value` is null for a name alone. */
@@ -30,33 +30,54 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([['pagesize', '4096']]);
 /** `$mb_memory` and `$ncpus` depend on the machine and have to be given as variables. */
 const VARIABLE = /\$\{([^}]*)\}|\$(pagesize|mb_memory|ncpus)\b/g;
 
+/** Jobs of a job file, and the files that it consists of, in the order in which they are read. */
+interface SplitJobFile {
+  readonly jobs: readonly RawJob[];
+  readonly files: readonly string[];
+}
+
 /**
- * Splits a job file into jobs.
- * @throws JobFault
+ * Splits a job file into jobs. Lines that cannot be read are left out.
+ * @param faults gets those lines
+ * @throws JobFault for a file without jobs, or that is no text
  */
-export function splitJobFile(file: string, text: string, surroundings: JobFileSurroundings): RawJob[] {
-  const reader = new JobFileReader(surroundings);
+export function splitJobFile(
+  file: string,
+  text: string,
+  surroundings: JobFileSurroundings,
+  faults: FaultList,
+): SplitJobFile {
+  const reader = new JobFileReader(surroundings, faults);
   reader.read(file, text, []);
-  if (reader.jobs.length === 0) throw new JobFault(file, 0, { kind: 'noJobs' });
-  return reader.jobs;
+  const { jobs, files } = reader;
+  if (jobs.length === 0) faults.throwFirst(files);
+  if (jobs.length === 0) throw new JobFault(file, 0, { kind: 'noJobs' });
+  return { jobs, files };
 }
 
 class JobFileReader {
   readonly jobs: (RawJob & { readonly options: RawOption[] })[] = [];
+  readonly files: string[] = [];
   readonly #globals: RawOption[] = [];
   /** Where options go; null before the first section. */
   #section: RawOption[] | null = null;
   readonly #surroundings: JobFileSurroundings;
+  readonly #faults: FaultList;
 
-  constructor(surroundings: JobFileSurroundings) {
+  constructor(surroundings: JobFileSurroundings, faults: FaultList) {
     this.#surroundings = surroundings;
+    this.#faults = faults;
   }
 
   /** @param outer files that include this one */
   read(file: string, text: string, outer: readonly string[]): void {
+    this.files.push(file);
     if (text.includes('\0')) throw new JobFault(file, 0, { kind: 'binary' });
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-    lines.forEach((whole, index) => this.#readLine(withoutComment(whole), file, index + 1, [...outer, file]));
+    const files = [...outer, file];
+    lines.forEach((whole, index) =>
+      this.#faults.guard(undefined, () => this.#readLine(withoutComment(whole), file, index + 1, files)),
+    );
   }
 
   #readLine(content: string, file: string, line: number, files: readonly string[]): void {
@@ -67,21 +88,21 @@ class JobFileReader {
     if (this.#section === null) throw new JobFault(file, line, { kind: 'outsideSection', text: content });
     const equals = content.indexOf('=');
     const name = (equals < 0 ? content : content.slice(0, equals)).trim();
+    const parted = /^(\S+)\s+(.+)$/.exec(name);
+    if (equals < 0 && parted && isOption(parted[1]))
+      throw new JobFault(file, line, { kind: 'missingEquals', text: content, name: parted[1], value: parted[2] });
     const value = equals < 0 ? null : this.#withVariables(content.slice(equals + 1).trim(), file, line);
     this.#section.push({ name, value, file, line });
   }
 
   #open(content: string, file: string, line: number): void {
     const end = content.indexOf(']');
-    if (end < 0) throw new JobFault(file, line, { kind: 'unclosedSection', text: content });
-    const name = content.slice(1, end);
-    if (name === 'global') {
-      this.#section = this.#globals;
-      return;
-    }
-    const options = [...this.#globals];
-    this.jobs.push({ name, file, line, options });
+    const name = content.slice(1, end < 0 ? undefined : end);
+    const isGlobal = name === 'global';
+    const options = isGlobal ? this.#globals : [...this.#globals];
+    if (!isGlobal) this.jobs.push({ name, file, line, options });
     this.#section = options;
+    if (end < 0) throw new JobFault(file, line, { kind: 'unclosedSection', text: content });
   }
 
   #include(path: string, file: string, line: number, files: readonly string[]): void {

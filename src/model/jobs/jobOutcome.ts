@@ -7,6 +7,7 @@ import {
   stateCut,
   stateIgnored,
   stateJobs,
+  statePart,
   type JobAdvice,
   type JobStatement,
   type PassWave,
@@ -37,6 +38,8 @@ export interface JobOutcome {
   /** Mean of the later half of the passes. Null where nothing is written. */
   readonly writeAmplification: number | null;
   readonly writeAmplificationByPass: readonly number[];
+  /** Host pages that its jobs write in a pass. */
+  readonly passPages: number;
   /** Null without a whole pass. */
   readonly withinLastPass: PassWave | null;
   readonly steadiness: Steadiness;
@@ -65,17 +68,23 @@ export function outcomeOf(
   { arePassesAsked, passSeconds }: OutcomeOptions,
 ): JobOutcome {
   const measured = lastWriting(records) ?? records[records.length - 1];
-  const { writeAmplificationByPass: byPass, clones, steadiness } = measured;
+  const { writeAmplificationByPass: byPass, clones, passPages, steadiness } = measured;
   const withinLastPass = waveOf(measured);
   const measuredJobs = jobsOf(clones);
   const steadyRule = measuredJobs.find((job) => job.steadyRule !== null)?.steadyRule ?? null;
   return {
-    statements: [...stateJobs(jobs, layout), ...stateCut(measured, arePassesAsked), ...stateIgnored(jobs)],
+    statements: [
+      ...stateJobs(jobs, layout),
+      ...statePart(measured, layout),
+      ...stateCut(measured, arePassesAsked),
+      ...stateIgnored(jobs),
+    ],
     advice: adviseChanges(measured, withinLastPass),
     isOneOfSeveral: records.filter(({ hostPages }) => hostPages > 0).length > 1,
     jobNames: measuredJobs.map(({ name }) => name),
     writeAmplification: laterHalf(byPass),
     writeAmplificationByPass: byPass,
+    passPages,
     withinLastPass,
     steadiness,
     steadyElsewhere: judgeElsewhere(measured, steadyRule, passSeconds),

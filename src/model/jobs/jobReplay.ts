@@ -8,10 +8,9 @@ import {
 } from '#engine';
 import { CloneStream, type JobRequest } from './cloneStream.ts';
 import { kindsOf, type Clone } from './layout.ts';
+import { hostPagesPerByte, JOB_PAGE_BYTES } from './pages.ts';
 import { orderOf } from './order.ts';
 
-/** Size of the pages of the drive. */
-export const JOB_PAGE_BYTES = 4096;
 /** Commands passed to the drive in one call. */
 const BATCH_COMMANDS = 4096;
 /** Parts of a pass whose write amplification is recorded, if it has as many pages. */
@@ -42,9 +41,12 @@ export interface GroupProgress {
 /** Passes of jobs that the clock ends: as many windows as steadiness needs, and some to get there. */
 export const PASSES_OF_TIMED = 40;
 
-/** What a group of jobs that run at the same time has done. A pass is as much as the places that they write hold. */
+/** What a group of jobs that run at the same time has done. A pass is as many bytes as the places hold that they write. */
 export interface GroupRecord {
   readonly clones: readonly Clone[];
+  /** Pages of the places that it writes. */
+  readonly placePages: number;
+  /** Host pages of a pass: more where blocks write parts of pages. */
   readonly passPages: number;
   readonly hostPages: number;
   readonly writeAmplification: number;
@@ -111,7 +113,8 @@ export class JobReplay {
     passLimit: number,
   ): Generator<GroupProgress, GroupRecord> {
     const { isTrimEnabled, onRequest } = this.#options;
-    const passPages = writtenPages(clones);
+    const placePages = writtenPages(clones);
+    const passPages = hostPagesOfPass(clones);
     const meter = new PassMeter(this.#target, clones, passPages);
     const counts = { read: 0, write: 0, trim: 0 };
     let bytesToTrim = passPages === 0 && passLimit < Infinity ? regionBytes(clones) : Infinity;
@@ -128,7 +131,7 @@ export class JobReplay {
     }
     this.#flush();
     const { read: reads, write: writes, trim: trims } = counts;
-    return { clones, passPages, ...meter.end(), reads, writes, trims, isCut: false };
+    return { clones, placePages, passPages, ...meter.end(), reads, writes, trims, isCut: false };
   }
 
   /** @returns whether a slice has ended */
@@ -193,8 +196,16 @@ export function* requestsOf(clones: readonly Clone[], isEndless: boolean): Gener
 /** Host pages that a group of jobs will write, at most. @param passes null: as long as the jobs last */
 export function expectedPages(clones: readonly Clone[], passes: number | null): number {
   const isTimed = clones.some(({ job }) => job.isTimeBased);
-  if (passes !== null || isTimed) return (passes ?? PASSES_OF_TIMED) * writtenPages(clones);
-  return clones.reduce((sum, { byteLimit }) => sum + byteLimit / JOB_PAGE_BYTES, 0);
+  if (passes !== null || isTimed) return (passes ?? PASSES_OF_TIMED) * hostPagesOfPass(clones);
+  return clones.reduce((sum, { job, byteLimit }) => sum + byteLimit * hostPagesPerByte(job), 0);
+}
+
+/** Host pages of a pass of jobs that run at the same time, on average where blocks of several sizes write parts of pages. */
+export function hostPagesOfPass(clones: readonly Clone[]): number {
+  const writing = clones.filter(({ job }) => kindsOf(job).includes('write'));
+  const bytes = regionBytes(writing);
+  const pages = writing.reduce((sum, clone) => sum + regionBytes([clone]) * hostPagesPerByte(clone.job), 0);
+  return bytes === 0 ? 0 : Math.round((writtenPages(clones) * JOB_PAGE_BYTES * pages) / bytes);
 }
 
 /** Pages that the regions of all writing jobs cover together. */
@@ -281,7 +292,7 @@ class PassMeter implements GroupProgress {
     if (slice % this.#slices === 0) this.passes++;
   }
 
-  end(): Omit<GroupRecord, 'clones' | 'passPages' | 'reads' | 'writes' | 'trims' | 'isCut'> {
+  end(): Omit<GroupRecord, 'clones' | 'placePages' | 'passPages' | 'reads' | 'writes' | 'trims' | 'isCut'> {
     const { counters, retiredBlockCount } = this.#target;
     const flash = this.#flashPages;
     const between = (from: number, to: number): number =>

@@ -1,8 +1,9 @@
 import type { Job } from './job.ts';
-import { JOB_PAGE_BYTES, type GroupRecord } from './jobReplay.ts';
+import type { GroupRecord } from './jobReplay.ts';
 import { kindsOf, type Clone, type Layout } from './layout.ts';
 import type { IgnoredReason } from './optionNames.ts';
 import { orderOf, type JobOrder, type PlaceOrder } from './order.ts';
+import { JOB_PAGE_BYTES } from './pages.ts';
 
 /** What a job orders, in statements without words: codes with values. Sizes in bytes, shares 0..1. */
 export type JobSentence =
@@ -16,8 +17,8 @@ export type JobSentence =
         readonly modifier: number;
         readonly randomFraction: number;
       })
-  /** Blocks below a page of the drive, of so many bytes. */
-  | { readonly says: 'smallBlocks'; readonly pageBytes: number }
+  /** Blocks that are no multiple of a page of the drive, of so many bytes. */
+  | { readonly says: 'partPages'; readonly pageBytes: number }
   | { readonly says: 'onePass' }
   | { readonly says: 'newOrder'; readonly by: 'timeBased' | 'otherSeeds' }
   | { readonly says: 'sameOrder'; readonly by: 'shiftRegister' | 'loops' | 'ioSize' }
@@ -36,6 +37,8 @@ export type JobStatement =
     }
   | { readonly of: 'sameTime'; readonly names: readonly string[] }
   | ({ readonly of: 'layout' } & Omit<Layout, 'groups'>)
+  /** Share of the drive that the figures are of, if it is not all. */
+  | { readonly of: 'part'; readonly fraction: number }
   /** Passes after which jobs were stopped that would go on, for so many seconds, or for ever with 0. */
   | { readonly of: 'cut'; readonly passes: number; readonly seconds: number; readonly isAsked: boolean }
   | {
@@ -80,6 +83,9 @@ function stateGroup(jobs: readonly Job[], isLater: boolean, isOnlyJob: boolean):
   return jobs.length > 1 ? [...statements, { of: 'sameTime', names: jobs.map(({ name }) => name) }] : statements;
 }
 
+/** Less than this share of the drive is a part of it: lengths are rounded to blocks. */
+const LEAST_WHOLE = 0.99;
+
 const stateLayout = ({ fileCount, sourceBytes, driveBytes, isWholeDevice }: Layout): JobStatement => ({
   of: 'layout',
   fileCount,
@@ -87,6 +93,12 @@ const stateLayout = ({ fileCount, sourceBytes, driveBytes, isWholeDevice }: Layo
   driveBytes,
   isWholeDevice,
 });
+
+/** That the jobs of a group write a part of the drive; nothing where they write all of it, or nothing. */
+export function statePart({ placePages }: GroupRecord, { driveBytes }: Layout): JobStatement[] {
+  const fraction = (placePages * JOB_PAGE_BYTES) / driveBytes;
+  return fraction > 0 && fraction < LEAST_WHOLE ? [{ of: 'part', fraction }] : [];
+}
 
 /** That jobs were stopped which would go on; nothing of others. @param isAsked whether a number of passes was asked for */
 export function stateCut({ isCut, clones, writeAmplificationByPass }: GroupRecord, isAsked: boolean): JobStatement[] {
@@ -107,7 +119,13 @@ export function stateIgnored(jobs: readonly Job[]): JobStatement[] {
 function sentencesOf(job: Job): JobSentence[] {
   const order = orderOf(job);
   if (!order.hasWrites && !order.hasTrims) return [{ says: 'readsOnly' }];
-  return [sayPlaces(job, order), ...saySmall(order), ...sayPasses(job, order), ...sayReads(order), ...sayClones(job)];
+  return [
+    sayPlaces(job, order),
+    ...sayPartPages(order),
+    ...sayPasses(job, order),
+    ...sayReads(order),
+    ...sayClones(job),
+  ];
 }
 
 function sayPlaces(job: Job, { hasWrites, hasTrims, places, leastBytes, mostBytes }: JobOrder): JobSentence {
@@ -126,8 +144,10 @@ function sayPlaces(job: Job, { hasWrites, hasTrims, places, leastBytes, mostByte
 }
 
 /** The drive maps pages of 4 KiB. */
-const saySmall = ({ hasWrites, leastBytes }: JobOrder): JobSentence[] =>
-  hasWrites && leastBytes < JOB_PAGE_BYTES ? [{ says: 'smallBlocks', pageBytes: JOB_PAGE_BYTES }] : [];
+const sayPartPages = ({ hasWrites, leastBytes, mostBytes }: JobOrder): JobSentence[] =>
+  hasWrites && [leastBytes, mostBytes].some((bytes) => bytes % JOB_PAGE_BYTES !== 0)
+    ? [{ says: 'partPages', pageBytes: JOB_PAGE_BYTES }]
+    : [];
 
 function sayPasses({ isTimeBased, generator, loops }: Job, { places, passes }: JobOrder): JobSentence[] {
   if (passes === 'single') return [{ says: 'onePass' }];

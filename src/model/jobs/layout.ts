@@ -20,6 +20,8 @@ export interface Clone {
   readonly requestLimit: number;
   /** Bytes of the drive for one byte of the job file. */
   readonly scale: number;
+  /** Bytes of the whole blocks of its files, in the job file: what fio writes of them in a pass. */
+  readonly passBytes: number;
 }
 
 /** Where the files of a job file lie on a drive. */
@@ -159,9 +161,9 @@ function layClone(job: Job, clone: number, number: number, { deviceBytes, scale,
   const { offset, byteCount } = spanIn(job, clone, deviceBytes);
   const regions = filesOf(job, clone).map((file) => ({
     startBytes: floorTo(starts.get(file) ?? 0, unit) + floorTo(offset * scale, unit),
-    byteCount: floorTo(byteCount * scale, unit),
+    byteCount: floorTo(byteCount * scale, scale === 1 ? leastBlockBytes(job) : unit),
   }));
-  refuseBlocks(job, Math.min(byteCount, ...regions.map((region) => region.byteCount)));
+  refuseBlocks(job, Math.min(byteCount, floorTo(byteCount * scale, unit)));
   const spanBytes = byteCount * regions.length;
   const sizeBytes = sizeBytesOf(job, spanBytes);
   const wantedBytes = job.ioSize === null ? sizeBytes : bytesOf(job.ioSize, sizeBytes);
@@ -173,6 +175,7 @@ function layClone(job: Job, clone: number, number: number, { deviceBytes, scale,
     byteLimit: Math.round(((wantedBytes * job.loops) / spanBytes) * laidBytes),
     requestLimit: job.requestLimit === 0 ? Infinity : Math.max(1, Math.round(job.requestLimit * scale)) * job.loops,
     scale,
+    passBytes: regions.length * floorTo(byteCount, leastBlockBytes(job)),
   };
 }
 

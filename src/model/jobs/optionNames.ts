@@ -1,3 +1,4 @@
+import { closestTo } from '#engine/names';
 import type { UnsupportedReason } from './jobProblem.ts';
 
 /** Why an option does not decide which blocks are written, in which order. */
@@ -119,29 +120,5 @@ export const isFollowed = (name: string): name is FollowedName => (FOLLOWED as r
 /** Whether fio has an option of that name. */
 export const isOption = (name: string): boolean => ALL_NAMES.includes(name);
 
-/** The known name with the fewest letters to change, if they are at most two or a third of it; else null. */
-export function nearestName(word: string): string | null {
-  let best: string | null = null;
-  let least = Math.min(2, Math.floor(word.length / 3)) + 1;
-  for (const name of ALL_NAMES) {
-    const edits = editsBetween(word, name);
-    if (edits >= least) continue;
-    least = edits;
-    best = name;
-  }
-  return best;
-}
-
-/** Levenshtein distance. */
-function editsBetween(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let index = 0; index < from.length; index++) {
-    const next = [index + 1];
-    for (let column = 0; column < to.length; column++) {
-      const substituted = row[column] + (from[index] === to[column] ? 0 : 1);
-      next.push(Math.min(substituted, row[column + 1] + 1, next[column] + 1));
-    }
-    row = next;
-  }
-  return row[to.length];
-}
+/** The option that `word` may be a misspelling of, or null. */
+export const nearestName = (word: string): string | null => closestTo(word, ALL_NAMES) ?? null;

@@ -28,7 +28,7 @@ type ElementProps = Omit<ComponentProps<'div'>, 'style'> & {
   readonly as?: ElementType;
 };
 
-const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
+export const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
 
 const classOf = (word: string, more: string | undefined): string => (more ? `${word} ${more}` : word);
 
@@ -117,7 +117,7 @@ interface ColumnsProps extends ElementProps {
   readonly gap?: Space;
   readonly lineGap?: Space;
   /** How many parts each column has, if the same part of all columns stands at one height. */
-  readonly sharedRows?: number;
+  readonly sharedRows?: number | undefined;
   /** Whether lines stand between columns that are one under another. */
   readonly isDivided?: boolean;
   /** Between 600 and 800 px, where columns from 800 px on stand one under another: a grid of up to five parts, `first` to `fifth`. */
@@ -148,6 +148,27 @@ export function Columns(props: ColumnsProps): ReactNode {
         '--rows': sharedRows ?? 1,
         '--abreast': abreast ?? 'none',
       })}
+    />
+  );
+}
+
+interface BesideProps extends ElementProps {
+  /** Width of the second part, CSS pixels. */
+  readonly sideCssPx: number;
+  /** In a narrower room, the second part stands under the first. */
+  readonly from: From;
+  readonly gap?: Space;
+}
+
+/** A part as broad as possible, and beside it a narrower one. */
+export function Beside(props: BesideProps): ReactNode {
+  const { as: Element = 'div', sideCssPx, from, gap = 5, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-beside', className)}
+      data-from={from}
+      style={properties({ '--side': `${sideCssPx}px`, '--gap': spaceOf(gap) })}
     />
   );
 }
@@ -209,13 +230,15 @@ interface OnlyProps {
   /** What a broader room shows in another way, and only a narrower one says. */
   readonly until?: Exclude<From, 0>;
   readonly children: ReactNode;
+  /** The element: `span` within a sentence. By default, `div`. */
+  readonly as?: 'div' | 'span';
 }
 
 /** What not every room has. */
-export function Only({ from, until, children }: OnlyProps): ReactNode {
+export function Only({ from, until, children, as: Element = 'div' }: OnlyProps): ReactNode {
   return (
-    <div className="cp-only" data-from={from} data-until={until}>
+    <Element className="cp-only" data-from={from} data-until={until}>
       {children}
-    </div>
+    </Element>
   );
 }

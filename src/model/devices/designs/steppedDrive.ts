@@ -1,7 +1,7 @@
 import { invariant, type ScenarioInput } from '#engine';
 import type { ArticleId } from '../drives/articles.ts';
 import type { DrivePreset, SolidStatePreset } from '../drives/preset.ts';
-import { findArticlePreset } from '../drives/articlePresets.ts';
+import { ARTICLE_PRESETS, findArticlePreset } from '../drives/articlePresets.ts';
 import { layerCountOf, layerScenario } from '../timing/laneLayers.ts';
 import { designShapeOf } from './ssdDesignOf.ts';
 
@@ -49,3 +49,6 @@ export function steppedDrive(id: string, { mostBlocks, mostPages }: SteppedSize)
 }
 
 const isSolidState = (preset: DrivePreset): preset is SolidStatePreset => 'nand' in preset;
+
+/** Every drive that `steppedDrive` knows. */
+export const STEPPED_DRIVE_IDS: readonly string[] = ARTICLE_PRESETS.filter(isSolidState).map(({ id }) => id);

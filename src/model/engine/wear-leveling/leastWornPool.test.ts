@@ -34,35 +34,31 @@ describe('the pool that knows wear', () => {
   it('does as a list that is searched from end to end', () => {
     const step = fc.record({ kind: fc.constantFrom('take', 'still', 'put' as const), erases: fc.nat(30) });
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 30 }),
-        fc.array(step, { size: 'max', maxLength: 150 }),
-        (blockCount, steps) => {
-          const eraseCount = new Uint32Array(blockCount);
-          const pool = new LeastWornPool(blockCount, eraseCount);
-          const waiting = Array.from({ length: blockCount }, (_, block) => block);
-          const inUse: number[] = [];
-          const extreme = (sign: number): number =>
-            waiting.reduce((best, block) =>
-              sign * ((eraseCount[block] ?? 0) - (eraseCount[best] ?? 0)) > 0 ? block : best,
-            );
-          for (const { kind, erases } of steps) {
-            if (kind === 'put' || waiting.length === 0) {
-              const block = inUse.splice(erases % Math.max(1, inUse.length), 1)[0];
-              if (block === undefined) continue;
-              eraseCount[block] = (eraseCount[block] ?? 0) + erases;
-              pool.put(block);
-              waiting.push(block);
-            } else {
-              const wanted = extreme(kind === 'still' ? 1 : -1);
-              expect(kind === 'still' ? pool.takeForStaticData() : pool.take()).toBe(wanted);
-              waiting.splice(waiting.indexOf(wanted), 1);
-              inUse.push(wanted);
-            }
-            expect(pool.count).toBe(waiting.length);
+      fc.property(fc.integer({ min: 1, max: 30 }), fc.array(step, { maxLength: 150 }), (blockCount, steps) => {
+        const eraseCount = new Uint32Array(blockCount);
+        const pool = new LeastWornPool(blockCount, eraseCount);
+        const waiting = Array.from({ length: blockCount }, (_, block) => block);
+        const inUse: number[] = [];
+        const extreme = (sign: number): number =>
+          waiting.reduce((best, block) =>
+            sign * ((eraseCount[block] ?? 0) - (eraseCount[best] ?? 0)) > 0 ? block : best,
+          );
+        for (const { kind, erases } of steps) {
+          if (kind === 'put' || waiting.length === 0) {
+            const block = inUse.splice(erases % Math.max(1, inUse.length), 1)[0];
+            if (block === undefined) continue;
+            eraseCount[block] = (eraseCount[block] ?? 0) + erases;
+            pool.put(block);
+            waiting.push(block);
+          } else {
+            const wanted = extreme(kind === 'still' ? 1 : -1);
+            expect(kind === 'still' ? pool.takeForStaticData() : pool.take()).toBe(wanted);
+            waiting.splice(waiting.indexOf(wanted), 1);
+            inUse.push(wanted);
           }
-        },
-      ),
+          expect(pool.count).toBe(waiting.length);
+        }
+      }),
     );
   });
 

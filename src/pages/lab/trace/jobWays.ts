@@ -11,6 +11,6 @@ export const JOB_WAYS: JobWays = {
   include: ways.include,
   log: ways.log,
   blocks: words.quoted({ text: words.blocks }),
-  morePasses: ways.morePasses,
+  morePasses: () => ways.morePasses,
   passSeconds: '',
 };

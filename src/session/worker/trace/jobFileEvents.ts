@@ -1,6 +1,7 @@
 import { createDrive } from '#engine';
 import {
   expectedPages,
+  hostPagesOfPass,
   isJobFile,
   JOB_PAGE_BYTES,
   JobReplay,
@@ -11,7 +12,6 @@ import {
   SLICES_PER_PASS,
   STANDARD_PASS_SECONDS,
   stateJobs,
-  writtenPages,
   type Clone,
   type GroupRecord,
   type JobOutcome,
@@ -93,7 +93,7 @@ export async function* jobFileEvents(
 
   const curves = new DriveCurves(createDrive(scenario));
   const rowSlices = slicesOfRow(groups);
-  const lastPassPages = writtenPages(groups.findLast((clones) => writtenPages(clones) > 0) ?? []);
+  const lastPassPages = hostPagesOfPass(groups.findLast((clones) => hostPagesOfPass(clones) > 0) ?? []);
   const windowPages = Math.max(1, Math.round((rowSlices * lastPassPages) / SLICES_PER_PASS));
   const report = (outcome: JobOutcome | null): TraceEvent => ({
     kind: 'report',
@@ -132,7 +132,7 @@ export async function* jobFileEvents(
 /** Slices of a pass between two rows: a power of two. */
 function slicesOfRow(groups: readonly (readonly Clone[])[]): number {
   const slices = groups.reduce((sum, clones) => {
-    const passPages = writtenPages(clones);
+    const passPages = hostPagesOfPass(clones);
     return passPages === 0 ? sum : sum + (SLICES_PER_PASS * expectedPages(clones, PASSES)) / passPages;
   }, 0);
   return 2 ** Math.max(0, Math.ceil(Math.log2(slices / MOST_ROWS)));
