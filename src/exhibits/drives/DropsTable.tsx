@@ -58,7 +58,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <Note as="table" className="cp-drives-table" size={isFramed ? 'cap' : 'label'}>
+      <Note as="table" className="cp-drives-table" size={isFramed ? 'cap' : 'label'} data-short={isShort || undefined}>
         <thead>
           <tr>
             {head(name, words.drops.drive, isWide && <Axis />)}
@@ -79,7 +79,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
           ))}
         </tbody>
       </Note>
-      {onEnter && <DropsLegend drops={drops} />}
+      {onEnter && <DropsLegend drops={drops} isWhole />}
     </>
   );
 }
@@ -194,12 +194,17 @@ const LEGEND = [
   ['far', () => words.drops.legendFar],
 ] as const;
 
+interface DropsLegendProps extends Pick<DropsTableProps, 'drops'> {
+  /** Whether the mark of a fit without the row is shown, for which a narrow frame has no room. */
+  readonly isWhole: boolean;
+}
+
 /** The meaning of ring, dot and line. */
-function DropsLegend({ drops }: Pick<DropsTableProps, 'drops'>): ReactNode {
+function DropsLegend({ drops, isWhole }: DropsLegendProps): ReactNode {
   const seeds = Math.min(...drops.map((drop) => drop.seeds));
   return (
     <Row as="ul" lineGap="half">
-      {LEGEND.map(([look, say]) => (
+      {LEGEND.filter(([look]) => isWhole || look !== 'blind').map(([look, say]) => (
         <Row as="li" key={look} gap={2} isOneLine>
           <svg className={`cp-drives-${look}`} width={12} height={12} aria-hidden="true" />
           <Note as="span">{say(Math.max(1, seeds))}</Note>
@@ -231,7 +236,7 @@ export function TableFrame({ model }: { readonly model: DrivesModel }): ReactNod
           <DropsTable drops={drops} />
         </div>
       }
-      controls={<DropsLegend drops={drops} />}
+      controls={<DropsLegend drops={drops} isWhole={useIsWide()} />}
     />
   );
 }

@@ -91,7 +91,7 @@ function MythRow({ model, index, isFramed }: MythRowProps): ReactNode {
   return (
     <Columns
       count={isWide ? 3 : 1}
-      {...(isWide && { shares: isFramed ? [11, 5, 9] : [7, 5, 8] })}
+      {...(isWide && { shares: isFramed ? [10, 6, 9] : [7, 5, 8] })}
       from={600}
       lineGap={2}
       align="start"
