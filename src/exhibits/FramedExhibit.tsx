@@ -85,7 +85,7 @@ export function FramedFigure({ title, lead, card, isOnFloor, aside, controls }: 
         </div>
         {aside && <div className="cp-framed-aside">{aside}</div>}
       </div>
-      <div className="cp-framed-controls">{controls}</div>
+      {controls && <div className="cp-framed-controls">{controls}</div>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
-import { Below, Stage } from '#layout';
+import { Below, Columns, Note, Only, Stack, Stage, useWindowRoom } from '#layout';
 import * as words from '#messages/cliff';
 import { Card, ChapterFigure, Closing, Foot, isWhole, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { cliffScenario } from '#recordings/cliff';
@@ -48,6 +48,7 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
     answer: answer && [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' '),
   });
   const charts = { model, summary, sizes: isAlone ? FRAME_SIZES[isWide ? 'wide' : 'narrow'] : undefined };
+  const isOwner = useWindowRoom() !== null;
   if (IS_FRAME || isAlone)
     return (
       <FramedExhibit
@@ -55,11 +56,11 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
         lead={answer ? leadOf(answer) : words.frame.running}
         spoken={answer ? leadOf(answer) : ''}
         card={
-          <div className="cp-framed-stack cp-framed-chart cp-cliff-frame">
-            <p className="cp-note cp-cliff-frame-head">{words.speedHead}</p>
+          <Stack className="cp-framed-chart" gap="none" isSpread>
+            <Note className="cp-cliff-frame-head">{words.speedHead}</Note>
             <SpeedChart {...charts} />
             <StackChart {...charts} blockCount={blockCount} />
-          </div>
+          </Stack>
         }
         controls={
           <div className="cp-framed-row">
@@ -72,28 +73,43 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
         }
       />
     );
+  const shown = {
+    summary,
+    second: isAnswered ? second : 0,
+    blockCount,
+    least: chosen.isOrderly ? 0 : LEAST_WANTED,
+  };
+  const drawings = (
+    <>
+      <SpeedChart {...charts} />
+      <div className="cp-cliff-below">
+        {isAnswered ? <StackChart {...charts} blockCount={blockCount} /> : <Note size="base">{words.howToDraw}</Note>}
+      </div>
+    </>
+  );
   return (
     <ChapterFigure {...figure}>
       <GuessInPicture model={model} isWhole={guess !== null && isWhole(guess)} />
       <Stage>
-        <Panel className="cp-cliff-panel">
-          <Card>
-            <PartHead title={words.speedHead} />
-            <SpeedChart {...charts} />
-            <div className="cp-cliff-below">
-              {isAnswered && <StackChart {...charts} blockCount={blockCount} />}
-              <p className="cp-cliff-how" data-over={isAnswered || undefined}>
-                {words.howToDraw}
-              </p>
-            </div>
-          </Card>
-          <SecondPanel
-            summary={summary}
-            second={isAnswered ? second : 0}
-            blockCount={blockCount}
-            least={chosen.isOrderly ? 0 : LEAST_WANTED}
-          />
-        </Panel>
+        {isOwner ? (
+          <div className="cp-cliff-screen" data-testid="panel">
+            {drawings}
+            <SecondPanel {...shown} isShort />
+          </div>
+        ) : (
+          <Panel>
+            <Columns count={2} shares={[5, 2]} from={600}>
+              <Card>
+                <PartHead title={words.speedHead} />
+                {drawings}
+              </Card>
+              {/* The charts and their controls fill a small window. */}
+              <Only from={600}>
+                <SecondPanel {...shown} />
+              </Only>
+            </Columns>
+          </Panel>
+        )}
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
         </RunControls>

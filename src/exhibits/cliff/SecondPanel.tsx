@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import * as words from '#messages/cliff';
 import { Drawing, HeatLegend, heatTiles, PartHead } from '#parts';
 import { FREE_SAMPLE, SAMPLED_BLOCKS } from '#recordings/cliff';
@@ -16,20 +17,22 @@ interface SecondPanelProps {
   readonly blockCount: number;
   /** Wanted portions of the palest tile. */
   readonly least: number;
+  /** Whether the shades of the plates are not explained. */
+  readonly isShort?: boolean;
 }
 
 /** One second of the drive: its plates, and how its time is spent. */
 export function SecondPanel(props: SecondPanelProps): ReactNode {
   return (
-    <div className="cp-cliff-aside">
+    <Stack className="cp-cliff-aside" gap={5} data-short={props.isShort || undefined}>
       <Tables {...props} />
       <SecondBar summary={props.summary} second={props.second} />
-    </div>
+    </Stack>
   );
 }
 
 /** A sample of the drive's plates, each as warm as it holds wanted portions. */
-function Tables({ summary, second, blockCount, least }: SecondPanelProps): ReactNode {
+function Tables({ summary, second, blockCount, least, isShort = false }: SecondPanelProps): ReactNode {
   const samples = samplesAt(summary, second);
   // Memoized: the tiles are painted again for each new function.
   const draw = useMemo(
@@ -46,7 +49,7 @@ function Tables({ summary, second, blockCount, least }: SecondPanelProps): React
   );
   const isAllClean = samples === null || samples.every((valid) => valid === FREE_SAMPLE);
   return (
-    <div className="cp-cliff-tables">
+    <Stack gap={isShort ? 1 : 3}>
       <PartHead
         title={words.tablesAt({ time: clockAt(second) })}
         note={words.sampled({ every: blockCount / SAMPLED_BLOCKS, blocks: blockCount })}
@@ -62,12 +65,13 @@ function Tables({ summary, second, blockCount, least }: SecondPanelProps): React
         stillWidths={STILL_WIDTHS}
         draw={draw}
       />
-      {isAllClean ? (
-        <p className="cp-note">{words.allClean}</p>
-      ) : (
-        <HeatLegend>{words.wanted({ least, most: PAGES_PER_BLOCK })}</HeatLegend>
-      )}
-    </div>
+      {!isShort &&
+        (isAllClean ? (
+          <Note>{words.allClean}</Note>
+        ) : (
+          <HeatLegend>{words.wanted({ least, most: PAGES_PER_BLOCK })}</HeatLegend>
+        ))}
+    </Stack>
   );
 }
 
@@ -78,24 +82,27 @@ function SecondBar({ summary, second }: Pick<SecondPanelProps, 'summary' | 'seco
   const at = Math.max(0, Math.min(second, host.length) - 1);
   const hostNow = host[at] ?? 0;
   const relocatedNow = relocated[at] ?? 0;
-  const share = (megabytes: number): string => `${most > 0 ? Math.min(100, (megabytes / most) * 100) : 0}%`;
+  const percentOf = (megabytes: number): number => (most > 0 ? Math.min(100, (megabytes / most) * 100) : 0);
   const isShown = second > 0 && host.length > 0;
   return (
-    <div className="cp-cliff-second" data-shown={isShown}>
+    <Stack className="cp-cliff-second" gap={1} data-shown={isShown}>
       <PartHead title={words.thatSecond} />
       <div className="cp-cliff-bar" aria-hidden="true">
-        <span className="cp-cliff-bar-host" style={{ width: share(hostNow) }} />
-        <span className="cp-cliff-bar-re" style={{ width: share(relocatedNow) }} />
+        <span className="cp-cliff-bar-host" style={{ width: `${percentOf(hostNow)}%` }} />
+        <span
+          className="cp-cliff-bar-re"
+          style={{ insetInlineStart: `${percentOf(hostNow)}%`, width: `${percentOf(relocatedNow)}%` }}
+        />
       </div>
-      <p className="cp-cliff-bar-words cp-figures">
-        <span className="cp-host-words">
+      <Row gap="5-half" lineGap="none">
+        <Note as="span" size="label" className="cp-host-words">
           <RichText text={words.servedNow({ megabytes: hostNow })} />
-        </span>
-        <span className="cp-re-words">
+        </Note>
+        <Note as="span" size="label" className="cp-re-words">
           <RichText text={words.replatedNow({ megabytes: relocatedNow })} />
-        </span>
-      </p>
-      <p className="cp-note">{words.dashed}</p>
-    </div>
+        </Note>
+      </Row>
+      <Note>{words.dashed}</Note>
+    </Stack>
   );
 }

@@ -207,8 +207,9 @@ function Axes({ layout: { x, y, isNarrow, isOwner } }: { readonly layout: ChartL
 
 /** Megabytes with a line through the areas, where the chart is the window: the sky over them stays empty. */
 const OWNER_GRID = [30, 20, 10] as const;
-/** Size of the numbers there, as in cliff.css. */
+/** Size of the numbers there. */
 const NUMBER_SIZE = 36;
+const LARGE = { fontSize: NUMBER_SIZE } as const;
 /** From the top of an area to the foot of a number under it. */
 const NUMBER_ASCENT = 32;
 
@@ -240,7 +241,7 @@ function OwnerMarks({ layout: { x, y, inset }, summary, edge }: OwnerMarksProps)
         </g>
       ))}
       {given !== undefined && isCovered && lookOf(served) === 'cp-mark-on-host' && (
-        <text className="cp-mark-on-host cp-cliff-number" x={inset} y={y(given) + NUMBER_ASCENT}>
+        <text className="cp-mark-on-host" style={LARGE} x={inset} y={y(given) + NUMBER_ASCENT}>
           {formatFixed(given, 1)}
         </text>
       )}
@@ -259,7 +260,8 @@ function EndMark({ layout, answer }: Pick<FallMarkProps, 'layout' | 'answer'>): 
     <>
       <circle className="cp-mark-dot" cx={isOwner ? right - 8 : right} cy={at} r={DOT_RADIUS} />
       <text
-        className={isOver ? 'cp-mark-on-re cp-cliff-number' : 'cp-mark-on-host cp-cliff-number'}
+        className={isOver ? 'cp-mark-on-re' : 'cp-mark-on-host'}
+        style={isOwner ? LARGE : undefined}
         x={right - Math.max(8, inset)}
         y={isOver ? at - 12 : Math.min(at + below, y(0) - 6)}
         textAnchor="end"
@@ -375,7 +377,7 @@ export function FallMark({ layout: { x, y, isOwner }, answer, edge }: FallMarkPr
     <>
       {edge >= at.x + DOT_RADIUS && <circle className="cp-mark-dot" cx={at.x} cy={at.y} r={DOT_RADIUS} />}
       {edge >= left + labelWidth(text, isOwner ? NUMBER_SIZE : undefined) + ROOM_BEHIND && (
-        <text className="cp-mark-on-re cp-cliff-number cp-cliff-fall" x={left} y={at.y - 10}>
+        <text className="cp-mark-on-re cp-cliff-fall" style={isOwner ? LARGE : undefined} x={left} y={at.y - 10}>
           {text}
         </text>
       )}

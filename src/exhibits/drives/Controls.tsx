@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
 import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
@@ -29,7 +30,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
 export function FrameControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const isWide = useIsWide();
   return (
-    <div className="cp-framed-row cp-drives-frame-controls">
+    <div className="cp-framed-row">
       <PlayButton model={model} />
       {isWide && <RaceClock model={model} isWaiting={false} />}
       <StateChoice model={model} isWaiting={false} />
@@ -45,12 +46,12 @@ function DriveListButton({ model, isWaiting }: ControlsProps): ReactNode {
   const count = useStore(model.chosen, ({ drives }) => drives.length);
   const isOpen = useStore(model.folds, ({ isListOpen }) => isListOpen) && !isWaiting;
   return (
-    <div className="cp-drives-picker">
-      <span className="cp-drives-picker-label" id={labelId}>
+    <Stack className="cp-own-row" gap={1}>
+      <Note as="span" size="label" isHead id={labelId}>
         {words.lanes}
-      </span>
+      </Note>
       <button
-        className="cp-button cp-drives-picker-button"
+        className="cp-button"
         type="button"
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
@@ -61,7 +62,7 @@ function DriveListButton({ model, isWaiting }: ControlsProps): ReactNode {
         {words.chosen({ count, all: DRIVES.length })}
         <span className="cp-drives-picker-mark" aria-hidden="true" />
       </button>
-    </div>
+    </Stack>
   );
 }
 
@@ -78,27 +79,29 @@ export function DriveList({ model, isWaiting }: ControlsProps): ReactNode {
 function DriveChoices({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const chosen = useStore(model.chosen, ({ drives }) => drives);
   return (
-    <div className="cp-drives-groups">
+    <Row className="cp-card cp-drives-groups" gap={5} lineGap={3} align="start" partCssPx={170}>
       {DRIVE_GROUPS.map((group) => (
-        <fieldset key={group} className="cp-drives-group">
-          <legend>{words.groups[group]}</legend>
+        <fieldset key={group}>
+          <Note as="legend">{words.groups[group]}</Note>
           {DRIVES.filter((drive) => drive.group === group).map(({ id, name }) => {
             const isChosen = chosen.includes(id);
             return (
-              <label key={id} className="cp-drives-option" title={kindOf(id)}>
+              <Row as="label" key={id} className="cp-drives-option" gap={2} isOneLine title={kindOf(id)}>
                 <input
                   type="checkbox"
                   checked={isChosen}
                   disabled={isChosen ? chosen.length === 1 : chosen.length === MOST_LANES}
                   onChange={() => model.toggleDrive(id)}
                 />
-                {name}
-              </label>
+                <Note as="span" size="label">
+                  {name}
+                </Note>
+              </Row>
             );
           })}
         </fieldset>
       ))}
-    </div>
+    </Row>
   );
 }
 

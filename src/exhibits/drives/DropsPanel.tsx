@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
+import { Columns, Note, Row, Stack } from '#layout';
 import * as words from '#messages/drives';
 import { FigureHeading, Panel, PartHead } from '#parts';
 import { useStore } from '#store';
@@ -20,12 +21,12 @@ export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNod
   const answer = answerOf(drops);
   const unseenOf = (id: string): number => MEASURED_DROPS.find((drop) => drop.id === id)?.unseen ?? NaN;
   return (
-    <div>
-      <Panel>
+    <Stack gap="4-half">
+      <Panel className="cp-panel-content">
         <PartHead title={words.drops.title} aside={<Seeds model={model} counted={counted} />} />
         <DropsTable drops={drops} onEnter={model.enter} />
       </Panel>
-      <div className="cp-drives-drops-verdict" role="status">
+      <div role="status">
         {answer && (
           <>
             <p className="cp-verdict-sentence cp-figures">{sayVerdict(answer)}</p>
@@ -36,7 +37,7 @@ export function DropsPanel({ model }: { readonly model: DrivesModel }): ReactNod
         )}
       </div>
       <TrimStrip model={model} />
-    </div>
+    </Stack>
   );
 }
 
@@ -50,7 +51,7 @@ function Seeds({ model, counted }: { readonly model: DrivesModel; readonly count
       </Button>
     );
   if (counted >= ALL_SEEDS) return null;
-  return <p className="cp-part-note cp-drives-counting">{words.drops.counting({ done: counted, all: ALL_SEEDS })}</p>;
+  return <Note isAcross>{words.drops.counting({ done: counted, all: ALL_SEEDS })}</Note>;
 }
 
 /** 10⁶ B a second at the end of each bar. */
@@ -60,26 +61,32 @@ const MOST = 15;
 function TrimStrip({ model }: { readonly model: DrivesModel }): ReactNode {
   const known = useStore(model.known, (each) => each);
   return (
-    <Panel className="cp-drives-trim">
-      <div>
-        <FigureHeading className="cp-part-title">{words.trim.title}</FigureHeading>
-        <p className="cp-part-note">{words.trim.note}</p>
-      </div>
-      {MEASURED_TRIM.map(({ state, measured }) => {
-        const here = lapIn(known, lapKey(TRIM_DRIVE, state))?.megabytesPerSecond ?? null;
-        return (
-          <div key={state}>
-            <p className="cp-drives-ends cp-figures">
-              <strong>{stateName(state)}</strong>
-              <span>{words.trim.figures({ measured, here: here ?? NaN, isKnown: here !== null })}</span>
-            </p>
-            <div className="cp-drives-bar" aria-hidden="true">
-              {here !== null && <span style={{ width: `${(here / MOST) * 100}%` }} />}
-              <i style={{ left: `${(measured / MOST) * 100}%` }} />
-            </div>
-          </div>
-        );
-      })}
+    <Panel>
+      <Columns count={4} shares={[6, 5, 5, 5]} from={800} lineGap={4}>
+        <div>
+          <FigureHeading className="cp-part-title">{words.trim.title}</FigureHeading>
+          <p className="cp-part-note">{words.trim.note}</p>
+        </div>
+        {MEASURED_TRIM.map(({ state, measured }) => {
+          const here = lapIn(known, lapKey(TRIM_DRIVE, state))?.megabytesPerSecond ?? null;
+          return (
+            <Stack key={state} gap={2}>
+              <Row gap={3} lineGap="none" align="baseline" isSpread>
+                <Note as="span" size="label">
+                  <strong>{stateName(state)}</strong>
+                </Note>
+                <Note as="span" size="label">
+                  {words.trim.figures({ measured, here: here ?? NaN, isKnown: here !== null })}
+                </Note>
+              </Row>
+              <div className="cp-drives-bar" aria-hidden="true">
+                {here !== null && <span style={{ width: `${(here / MOST) * 100}%` }} />}
+                <i style={{ left: `${(measured / MOST) * 100}%` }} />
+              </div>
+            </Stack>
+          );
+        })}
+      </Columns>
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Columns, Note, Row } from '#layout';
 import { NO_NUMBER } from '#messages';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import { makerOf, nameOf } from './driveList.ts';
 import {
   answerOf,
@@ -15,7 +17,6 @@ import {
   type DropsAnswer,
 } from './drops.ts';
 import type { DrivesModel } from './model.ts';
-import './drops.css';
 
 /** Per cent lost at the right end of the plots. */
 const MOST_PERCENT = 80;
@@ -30,82 +31,117 @@ interface DropsTableProps {
 /** A row a drive: a ring where it was measured, a dot where it comes out here. */
 export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [order, setOrder] = useState<DropOrder>('measured');
-  const head = (column: DropOrder | null, label: string, className = ''): ReactNode => (
-    <th scope="col" className={className} aria-sort={column === order ? 'descending' : undefined}>
-      {column === null || onEnter === undefined ? (
+  const isFramed = onEnter === undefined;
+  const isWide = useIsWide();
+  // Of a narrow frame: its rows say the rest.
+  const isShort = isFramed && !isWide;
+  const head = (column: DropOrder | null, label: string, aside: ReactNode = null): ReactNode => {
+    const text =
+      column === null || isFramed ? (
         label
       ) : (
         <button
-          className="cp-drives-sort"
+          className="cp-drives-way"
           type="button"
           aria-label={words.drops.sort({ column: label })}
           onClick={() => setOrder(column)}
         >
           {label}
         </button>
-      )}
-    </th>
-  );
+      );
+    return (
+      <th scope="col" aria-sort={column === order ? 'descending' : undefined}>
+        <Note as="span">{aside ? <HeadAndPlot aside={aside}>{text}</HeadAndPlot> : text}</Note>
+      </th>
+    );
+  };
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <table className="cp-drives-table" data-still={onEnter === undefined || undefined}>
+      <Note as="table" className="cp-drives-table" size={isFramed ? 'cap' : 'label'} data-short={isShort || undefined}>
         <thead>
           <tr>
-            {head(name, words.drops.drive)}
-            <th scope="col" className="cp-drives-plot-head">
-              <span className="cp-hidden">{words.drops.lost}</span>
-              <Axis />
-            </th>
-            {head(measured, words.drops.measured, 'cp-drives-number')}
-            {head(null, words.drops.here, 'cp-drives-number')}
-            {head(error, words.drops.error, 'cp-drives-number')}
-            {head(null, words.drops.unseen, 'cp-drives-number')}
+            {head(name, words.drops.drive, isWide && <Axis />)}
+            {head(measured, words.drops.measured)}
+            {head(null, words.drops.here)}
+            {head(error, words.drops.error)}
+            {!isShort && head(null, words.drops.unseen)}
           </tr>
+          {!isWide && !isFramed && (
+            <Under>
+              <Axis />
+            </Under>
+          )}
         </thead>
-        <tbody className="cp-figures">
+        <tbody>
           {sortedDrops(drops, order, nameOf).map((drop) => (
             <DropRow key={drop.id} drop={drop} onEnter={onEnter} />
           ))}
         </tbody>
-      </table>
-      {onEnter && <DropsLegend drops={drops} />}
+      </Note>
+      {onEnter && <DropsLegend drops={drops} isWhole />}
     </>
   );
 }
+
+interface HeadAndPlotProps {
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The head of a row, and its part of the plot. */
+const HeadAndPlot = ({ aside, children }: HeadAndPlotProps): ReactNode => (
+  <Columns count={2} shares={[3, 5]} from={0} gap={3}>
+    <div>{children}</div>
+    {aside}
+  </Columns>
+);
+
+/** In a narrow place, a part of the plot under its row. */
+const Under = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <tr aria-hidden="true">
+    <td colSpan={5}>{children}</td>
+  </tr>
+);
 
 function DropRow({ drop, onEnter }: { readonly drop: Drop; readonly onEnter: DropsTableProps['onEnter'] }): ReactNode {
   const { id, measured, simulated, error, unseen } = drop;
   const isFar = error !== null && Math.abs(error) > FAR_POINTS;
   const percent = (value: number | null): string => (value === null ? NO_NUMBER : words.drops.percent({ value }));
+  const isWide = useIsWide();
+  const name = onEnter ? (
+    <Row gap={2} lineGap="none" align="baseline">
+      <button
+        className="cp-drives-way"
+        type="button"
+        aria-label={words.drops.enter({ name: nameOf(id) })}
+        onClick={() => onEnter(id)}
+      >
+        {nameOf(id)}
+      </button>
+      <Note as="span">{makerOf(id).replace(/, \d{4}$/, '')}</Note>
+    </Row>
+  ) : (
+    nameOf(id)
+  );
   return (
-    <tr>
-      <th scope="row">
-        {onEnter ? (
-          <button
-            className="cp-drives-row-way"
-            type="button"
-            aria-label={words.drops.enter({ name: nameOf(id) })}
-            onClick={() => onEnter(id)}
-          >
-            {nameOf(id)}
-          </button>
-        ) : (
-          nameOf(id)
-        )}
-        <span className="cp-drives-row-kind">{makerOf(id).replace(/, \d{4}$/, '')}</span>
-      </th>
-      <td className="cp-drives-plot-cell">
-        <Plot drop={drop} />
-      </td>
-      <td className="cp-drives-number">{percent(measured)}</td>
-      <td className="cp-drives-number">{percent(simulated)}</td>
-      <td className="cp-drives-number cp-drives-error" data-far={isFar || undefined}>
-        {error !== null && error > 0 && '+'}
-        {error === null ? NO_NUMBER : words.drops.points({ value: error })}
-      </td>
-      <td className="cp-drives-number cp-drives-unseen">{percent(unseen)}</td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">{isWide ? <HeadAndPlot aside={<Plot drop={drop} />}>{name}</HeadAndPlot> : name}</th>
+        <td>{percent(measured)}</td>
+        <td>{percent(simulated)}</td>
+        <td className="cp-drives-error" data-far={isFar || undefined}>
+          {error !== null && error > 0 && '+'}
+          {error === null ? NO_NUMBER : words.drops.points({ value: error })}
+        </td>
+        {(isWide || onEnter) && <td>{percent(unseen)}</td>}
+      </tr>
+      {!isWide && (
+        <Under>
+          <Plot drop={drop} />
+        </Under>
+      )}
+    </>
   );
 }
 
@@ -151,18 +187,30 @@ function Axis(): ReactNode {
   );
 }
 
+const LEGEND = [
+  ['ring', () => words.drops.legendMeasured],
+  ['dot', (seeds: number) => words.drops.legendHere({ seeds })],
+  ['blind', () => words.drops.legendUnseen],
+  ['far', () => words.drops.legendFar],
+] as const;
+
+interface DropsLegendProps extends Pick<DropsTableProps, 'drops'> {
+  /** Whether the mark of a fit without the row is shown, for which a narrow frame has no room. */
+  readonly isWhole: boolean;
+}
+
 /** The meaning of ring, dot and line. */
-function DropsLegend({ drops }: Pick<DropsTableProps, 'drops'>): ReactNode {
+function DropsLegend({ drops, isWhole }: DropsLegendProps): ReactNode {
   const seeds = Math.min(...drops.map((drop) => drop.seeds));
   return (
-    <div className="cp-drives-legend">
-      <ul className="cp-note">
-        <li data-look="ring">{words.drops.legendMeasured}</li>
-        <li data-look="dot">{words.drops.legendHere({ seeds: Math.max(1, seeds) })}</li>
-        <li data-look="blind">{words.drops.legendUnseen}</li>
-        <li data-look="far">{words.drops.legendFar}</li>
-      </ul>
-    </div>
+    <Row as="ul" lineGap="half">
+      {LEGEND.filter(([look]) => isWhole || look !== 'blind').map(([look, say]) => (
+        <Row as="li" key={look} gap={2} isOneLine>
+          <svg className={`cp-drives-${look}`} width={12} height={12} aria-hidden="true" />
+          <Note as="span">{say(Math.max(1, seeds))}</Note>
+        </Row>
+      ))}
+    </Row>
   );
 }
 
@@ -184,11 +232,11 @@ export function TableFrame({ model }: { readonly model: DrivesModel }): ReactNod
       spoken={verdict ?? ''}
       lead={verdict ?? words.frame.table}
       card={
-        <div className="cp-drives-frame-table">
+        <div className="cp-framed-part">
           <DropsTable drops={drops} />
         </div>
       }
-      controls={<DropsLegend drops={drops} />}
+      controls={<DropsLegend drops={drops} isWhole={useIsWide()} />}
     />
   );
 }

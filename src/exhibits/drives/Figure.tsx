@@ -50,7 +50,7 @@ function RaceFigure({ model, layout }: FigureProps<DrivesModel>): ReactNode {
         {/* The choices are the lanes in the panel. */}
         <fieldset>
           <legend className="cp-hidden">{words.question}</legend>
-          <Panel className="cp-drives-panel">
+          <Panel className="cp-drives-panel" isDense>
             <Race model={model} />
             <DriveCard model={model} />
           </Panel>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { BENCH_MIXES, type BenchMix } from '#devices';
 import { MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { RichText } from '#controls';
+import { Columns, Note, Row, Stack } from '#layout';
 import { formatCount, pageAddress, pageLabel, pageLanguage } from '#messages';
 import * as words from '#messages/drives';
 import { Card, Panel, PartHead } from '#parts';
@@ -15,12 +16,12 @@ import { ALIGNED_LAP, CLOCK_LAP, modernLap, SECTOR_LAP } from './scenario.ts';
 /** Two other causes of a result, alignment and mix of sizes; drives of 2022; and printed figures that are not simulated here. */
 export function MorePanels({ model }: { readonly model: DrivesModel }): ReactNode {
   return (
-    <div className="cp-panels cp-drives-more">
+    <Columns count={2} from={800} gap="4-half">
       <AlignPanel model={model} />
       <MixesPanel />
       <ModernPanel model={model} />
       <Records model={model} />
-    </div>
+    </Columns>
   );
 }
 
@@ -33,17 +34,17 @@ function AlignPanel({ model }: { readonly model: DrivesModel }): ReactNode {
   const aligned = lapIn(known, ALIGNED_LAP)?.megabytesPerSecond ?? null;
   const sector = lapIn(known, SECTOR_LAP)?.megabytesPerSecond ?? null;
   return (
-    <Panel>
+    <Panel className="cp-panel-content">
       <PartHead title={words.align.title} note={words.align.note} />
-      <div className="cp-drives-align">
+      <Columns count={2} shares={[3, 4]} from={600} lineGap={3}>
         <Orders offset={0} />
         <Rate label={words.align.aligned} megabytes={aligned} />
         <Orders offset={0.625} />
         <Rate label={words.align.sector} megabytes={sector} />
-      </div>
-      <p className="cp-drives-caption cp-figures" aria-live="polite">
+      </Columns>
+      <Note size="label" lines={1} aria-live="polite">
         {aligned !== null && sector !== null && <RichText text={words.align.caption({ aligned, sector })} />}
-      </p>
+      </Note>
     </Panel>
   );
 }
@@ -86,15 +87,19 @@ interface BarProps {
 
 function Bar({ label, value, share, isMeasured = false }: BarProps): ReactNode {
   return (
-    <div data-measured={isMeasured || undefined}>
-      <p className="cp-drives-ends cp-figures">
-        <span>{label}</span>
-        <strong>{value}</strong>
-      </p>
-      <div className="cp-drives-bar" aria-hidden="true">
+    <Stack gap={1}>
+      <Row gap={3} lineGap="none" isSpread>
+        <Note as="span" size="label">
+          {label}
+        </Note>
+        <Note as="strong" size="label" isHead>
+          {value}
+        </Note>
+      </Row>
+      <div className="cp-drives-bar" data-measured={isMeasured || undefined} aria-hidden="true">
         {value !== null && <span style={{ width: `${share * 100}%` }} />}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -105,32 +110,43 @@ const Rate = ({ label, megabytes }: { readonly label: string; readonly megabytes
 /** The mixes of three benches, with each size as wide as its share. */
 function MixesPanel(): ReactNode {
   return (
-    <Panel>
+    <Panel className="cp-panel-content">
       <PartHead title={words.mixes.title} note={words.mixes.note} />
-      <ul className="cp-drives-mixes">
+      <Stack as="ul">
         {BENCH_MIXES.map((mix) => (
           <li key={mix.name}>
-            <p className="cp-drives-ends cp-figures">
-              <strong>{words.mixes.names[mix.name]}</strong>
-              <span>{words.mixes.goesOn({ share: mix.sequentialPercent / 100 })}</span>
-            </p>
-            <div className="cp-drives-mix cp-figures">
-              {sharesOf(mix).map(({ kilobytes, percent }) => (
-                <span
-                  key={kilobytes ?? 0}
-                  style={{ flexGrow: percent }}
-                  data-small={kilobytes === 4 || undefined}
-                  data-other={kilobytes === null || undefined}
-                >
-                  {labelOf(kilobytes)}
-                </span>
-              ))}
-            </div>
+            <Row gap={3} lineGap="none" isSpread>
+              <Note as="strong" size="label" isHead>
+                {words.mixes.names[mix.name]}
+              </Note>
+              <Note as="span" size="label">
+                {words.mixes.goesOn({ share: mix.sequentialPercent / 100 })}
+              </Note>
+            </Row>
+            <Mix shares={sharesOf(mix)} />
           </li>
         ))}
-      </ul>
-      <p className="cp-drives-caption">{words.mixes.caption}</p>
+      </Stack>
+      <Note size="label">{words.mixes.caption}</Note>
     </Panel>
+  );
+}
+
+/** Each size as wide as its share. */
+function Mix({ shares }: { readonly shares: readonly SizeShare[] }): ReactNode {
+  return (
+    <Columns count={shares.length} shares={shares.map(({ percent }) => percent)} from={0} gap="half">
+      {shares.map(({ kilobytes }) => (
+        <Note
+          key={kilobytes ?? 0}
+          className="cp-drives-size"
+          data-small={kilobytes === 4 || undefined}
+          data-other={kilobytes === null || undefined}
+        >
+          {labelOf(kilobytes)}
+        </Note>
+      ))}
+    </Columns>
   );
 }
 
@@ -159,30 +175,30 @@ const MOST_WRITES = 200_000;
 function ModernPanel({ model }: { readonly model: DrivesModel }): ReactNode {
   const known = useStore(model.known, (each) => each);
   return (
-    <Panel>
+    <Panel className="cp-panel-content" isWholeRow>
       <PartHead title={words.modern.title} note={words.modern.note} />
-      <ul className="cp-drives-modern">
+      <Columns as="ul" count={MEASURED_DRIVES.length} from={600} gap="5-half">
         {MEASURED_DRIVES.map(({ id, name, writesPerSecond }) => {
           const megabytes = lapIn(known, modernLap(id))?.megabytesPerSecond;
           return (
-            <li key={id}>
-              <p>
-                <strong>{name}</strong>
-              </p>
+            <Stack as="li" key={id}>
+              <Note size="label" isHead>
+                {name}
+              </Note>
               <Writes isMeasured label={words.modern.measured} writes={writesPerSecond[UNIFORM] ?? null} />
               <Writes
                 label={words.modern.here}
                 writes={megabytes === undefined ? null : (megabytes * 1e6) / WRITE_BYTES}
               />
-            </li>
+            </Stack>
           );
         })}
-      </ul>
-      <p className="cp-drives-caption">
+      </Columns>
+      <Note size="label">
         <a href={pageAddress('method.html')} hrefLang={pageLanguage('method.html')}>
           {pageLabel('method.html', words.modern.link)}
         </a>
-      </p>
+      </Note>
     </Panel>
   );
 }
@@ -259,26 +275,28 @@ function Records({ model }: { readonly model: DrivesModel }): ReactNode {
       ? words.records.price({ gain: CLOCK_GAIN, here, isKnown: !Number.isNaN(here) })
       : words.records[topic];
   return (
-    <Panel>
+    <Panel className="cp-panel-content" isWholeRow>
       <PartHead title={words.records.title} />
-      <div className="cp-drives-records">
+      <Columns count={3} from={800} gap="3-half" align="start">
         {RECORD_CARDS.map((card) => (
           <Card key={card.topic}>
-            <p>
-              <RichText text={textOf(card)} />
-            </p>
-            <ul className="cp-note">
-              {card.rows.flatMap((id) => {
-                const row = rows.find((each) => each.id === id);
-                return row ? <RecordRow key={id} row={row} /> : [];
-              })}
-            </ul>
+            <Stack gap={2}>
+              <p>
+                <RichText text={textOf(card)} />
+              </p>
+              <Note as="ul">
+                {card.rows.flatMap((id) => {
+                  const row = rows.find((each) => each.id === id);
+                  return row ? <RecordRow key={id} row={row} /> : [];
+                })}
+              </Note>
+            </Stack>
           </Card>
         ))}
         <Card>
           <p>{words.records.mentioned({ names: MENTIONED_DRIVES.map(({ name }) => name).join(', ') })}</p>
         </Card>
-      </div>
+      </Columns>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import type { DriveSheet } from '#devices';
 import { Button } from '#controls';
-import { useStageRoom } from '#layout';
+import { Note, Row, Stack, useStageRoom } from '#layout';
 import * as words from '#messages/drives';
 import { FigureHeading, LineDrawing } from '#parts';
 import { useStore } from '#store';
@@ -206,7 +206,11 @@ function StripReader({ name, bins, style }: StripReaderProps): ReactNode {
       {bin !== null && (
         <>
           <span className="cp-drives-reader-line" style={{ left: `${((bin + 0.5) / bins.length) * 100}%` }} />
-          <span className="cp-drives-reader-text cp-figures" aria-hidden="true">
+          <span
+            className="cp-chart-reading cp-figures"
+            data-side={bin > bins.length / 2 ? 'left' : 'right'}
+            aria-hidden="true"
+          >
             {textOf(bin)}
           </span>
         </>
@@ -223,19 +227,21 @@ export function DriveCard({ model }: { readonly model: DrivesModel }): ReactNode
   if (!sheet) return null;
   const isLow = lanes.findIndex(({ id }) => id === card) >= lanes.length / 2;
   return (
-    <section className="cp-drives-sheet" data-at={isLow ? 'top' : 'bottom'}>
-      <div className="cp-drives-sheet-head">
+    <Stack as="section" className="cp-card cp-drives-sheet" gap={1} data-at={isLow ? 'top' : 'bottom'}>
+      <Row isSpread isOneLine>
         <FigureHeading className="cp-part-title">{sheet.name}</FigureHeading>
         <Button variant="quiet" onClick={() => model.openCard(null)}>
           {words.card.close}
         </Button>
-      </div>
+      </Row>
       <ul className="cp-drives-sheet-lines">
         {linesOf(sheet).map((line) => (
-          <li key={line}>{line}</li>
+          <Note as="li" key={line} size="label">
+            {line}
+          </Note>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

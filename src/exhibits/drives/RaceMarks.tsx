@@ -161,7 +161,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
     const y = at.laneY + (isFramed ? 9 : 12);
     return (
       <>
-        <text className="cp-mark-strong cp-drives-name" x={nameX} y={y}>
+        <text className="cp-mark-head cp-drives-name" x={nameX} y={y}>
           {name}
         </text>
         <text className="cp-mark-said" x={nameX} y={y + (isFramed ? 17 : 18)}>
@@ -174,7 +174,7 @@ function Names({ layout, lane, at, isGuess, isAnswer, isUsual, isFramed }: RimPr
   const y = at.laneY - (form === 'medium' ? 17 : isFramed ? 4 : 10);
   return (
     <>
-      <text className="cp-mark-strong cp-drives-name" x={isFramed ? nameX + 4 : nameX} y={y}>
+      <text className="cp-mark-head cp-drives-name" x={isFramed ? nameX + 4 : nameX} y={y}>
         {name}
         {form === 'medium' && (
           <tspan className="cp-mark-said" dx={10}>

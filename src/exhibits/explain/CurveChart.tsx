@@ -1,9 +1,11 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { areaToLevel, AxisX, AxisY, linearScale, linePath, Rule, type Point } from '#charts';
+import { clamp } from '#base';
+import { areaToLevel, Line, linearScale, Rule, Text, usePlot, type Point } from '#charts';
 import { formatNumber } from '#messages';
 import { useStageRoom } from '#layout';
 import * as words from '#messages/explain';
-import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
+import { PlotDrawing, RevealedMarks, ScrubAxis } from '#parts';
+import type { ExplainMoment } from '#recordings/explain';
 import { EXPLAIN_ROUNDS, EXPLAIN_WINDOWS } from '#recordings/explainShape';
 import { useStore } from '#store';
 import { curveOf, windowAt, type Curve } from './curve.ts';
@@ -17,80 +19,97 @@ const STILL_WIDTHS = [
   { widthCssPx: 1072, fromCssPx: 900 },
 ] as const;
 
-/** A curve lower than this has no room for words under it, CSS pixels. */
-const LEAST_FOR_LABEL = 100;
-/** About where the last place is, in drive writes. */
-const LAST_ROUNDS = 2.95;
+const X = { domain: [0, EXPLAIN_ROUNDS], ticks: [0, 1, 2, 3], say: formatNumber, name: words.driveWrites } as const;
+const Y = { domain: [0, 46], ticks: [0, 10, 20, 30, 40], say: formatNumber } as const;
+const ROUNDS_A_WINDOW = EXPLAIN_ROUNDS / EXPLAIN_WINDOWS;
+
+/** Of all else in the stage, and the least, the usual and the most height of the drawing, CSS pixels. */
+const REST = 572;
+const HEIGHTS = { least: 164, usual: 250, most: 440 } as const;
+const USUAL_RADIUS = 15;
+/** A drawing lower than this has no room for words under its curve, CSS pixels. */
+const LEAST_FOR_WORDS = 200;
+
+/** From the curve up to the middle of the disc over it: no disc covers the fall. @param radiusCssPx of the disc */
+const liftOf = (radiusCssPx: number): number => radiusCssPx + 14;
 
 /** The curve as far as it is recorded. */
 export const useCurve = ({ recording }: ExplainModel): Curve => curveOf(useStore(recording, ({ parts }) => parts));
 
 interface CurveChartProps {
   readonly model: ExplainModel;
-  readonly sizes?: CurveSizes;
+  /** In a frame: height of the drawing and radius of the numbered discs, CSS pixels. In a chapter the stage has room for more. */
+  readonly size?: { readonly heightCssPx: number; readonly radius: number };
 }
 
 /** The curve, the places on it, and once all is explained a way through time. */
-export function CurveChart({ model, sizes }: CurveChartProps): ReactNode {
+export function CurveChart({ model, size }: CurveChartProps): ReactNode {
   const curve = useCurve(model);
   const placement = useStore(model.state, (state) => state.placement);
   const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
   const position = useStore(model.playback, (playback) => playback.position);
   const isPlaying = useStore(model.playback, (playback) => playback.isPlaying);
   const room = useStageRoom();
+  const { radius, heightCssPx } = size ?? {
+    radius: USUAL_RADIUS,
+    heightCssPx: room === null ? HEIGHTS.usual : clamp(room - REST, HEIGHTS.least, HEIGHTS.most),
+  };
+  const lift = liftOf(radius);
   return (
-    <Drawing
+    <PlotDrawing
       name="explain-curve"
       isAnswer
       label={words.chart}
       description={describe(curve)}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const layout = layoutCurve(width, sizes, room);
-        return {
-          heightCssPx: layout.heightCssPx,
-          marks: (
-            <CurveMarks
-              layout={layout}
-              curve={curve}
-              placement={placement}
-              widthCssPx={width}
-              position={position}
-              isPlaying={isPlaying}
-              hasNames={import.meta.env.SSR && isAnswered}
+      heightCssPx={heightCssPx}
+      aboveCssPx={lift}
+      x={X}
+      y={Y}
+      handles={({ x, y }) => (
+        <>
+          {isAnswered && (
+            <ScrubAxis
+              x={linearScale([0, EXPLAIN_WINDOWS], x.range)}
+              yCssPx={y(0)}
+              topCssPx={y.range[1] - 20}
+              value={Math.floor(position)}
+              label={words.time}
+              formatValue={(window) => sayMoment(curve.at(window))}
+              largeStep={EXPLAIN_WINDOWS / 12}
+              onSeek={model.playback.getState().seek}
             />
-          ),
-        };
-      }}
+          )}
+          <PlaceButtons
+            model={model}
+            curve={curve}
+            styleOf={(moment) =>
+              moment ? { left: x(moment.rounds), top: y(moment.megabytesPerSecond) - lift } : { display: 'none' }
+            }
+          />
+        </>
+      )}
     >
-      {(_, width) => {
-        const layout = layoutCurve(width, sizes, room);
-        return (
-          <>
-            {isAnswered && (
-              <ScrubAxis
-                x={layout.windows}
-                yCssPx={layout.trackY}
-                topCssPx={layout.y.range[1] - 20}
-                value={Math.floor(position)}
-                label={words.time}
-                formatValue={(window) => sayMoment(curve.at(window))}
-                largeStep={EXPLAIN_WINDOWS / 12}
-                onSeek={model.playback.getState().seek}
-              />
-            )}
-            <PlaceButtons model={model} curve={curve} styleOf={(place) => discStyle(layout, curve, place)} />
-          </>
-        );
-      }}
-    </Drawing>
+      {/* In a chapter, the note over it has the unit. */}
+      {size && (
+        <Text x={0} y={Y.domain[1]} attach="e" gap={4}>
+          {words.unit}
+        </Text>
+      )}
+      <Speeds curve={curve} position={isPlaying ? position : null} />
+      {position < EXPLAIN_WINDOWS && <Rule className="cp-mark-now" x={position * ROUNDS_A_WINDOW} />}
+      {position >= EXPLAIN_WINDOWS && isDone(placement) && heightCssPx > LEAST_FOR_WORDS && (
+        <Text className="cp-mark-said" x={EXPLAIN_ROUNDS} y={0} attach="nw">
+          {words.stillFalling}
+        </Text>
+      )}
+      {curve.moments.map((moment, place) => (
+        <Place key={place} place={place} placement={placement} moment={moment} radius={radius} />
+      ))}
+      {/* The causes are named on the curve itself where no cards stand under it. */}
+      {import.meta.env.SSR && isAnswered && isDone(placement) && <Names curve={curve} radius={radius} />}
+    </PlotDrawing>
   );
-}
-
-function discStyle(layout: CurveLayout, curve: Curve, place: number): CSSProperties {
-  const moment = curve.moments[place];
-  if (!moment) return { display: 'none' };
-  return { left: layout.discX(moment.rounds), top: layout.discY(moment.megabytesPerSecond) };
 }
 
 function describe({ moments }: Curve): string {
@@ -108,7 +127,7 @@ interface PlaceButtonsProps {
   readonly model: ExplainModel;
   readonly curve: Curve;
   /** Puts the button of a place on its middle. */
-  readonly styleOf: (place: number) => CSSProperties;
+  readonly styleOf: (moment: ExplainMoment | undefined) => CSSProperties;
 }
 
 /** Radio buttons over the places on the curve: before the answer they choose a place to explain, afterwards a moment to show. */
@@ -122,7 +141,7 @@ function PlaceButtons({ model, curve, styleOf }: PlaceButtonsProps): ReactNode {
     return isAnswered ? moment !== undefined && windowAt(moment.rounds) === position : placement.place === place;
   };
   return (
-    <fieldset className="cp-explain-places">
+    <fieldset data-screen-only>
       <legend className="cp-hidden">{words.places}</legend>
       {CAUSES.map((_, place) => (
         <input
@@ -133,7 +152,7 @@ function PlaceButtons({ model, curve, styleOf }: PlaceButtonsProps): ReactNode {
           aria-label={sayPlace(curve, place)}
           checked={isShown(place)}
           data-explain-place={place}
-          style={styleOf(place)}
+          style={styleOf(curve.moments[place])}
           onChange={() => model.goToPlace(place)}
         />
       ))}
@@ -141,99 +160,57 @@ function PlaceButtons({ model, curve, styleOf }: PlaceButtonsProps): ReactNode {
   );
 }
 
-interface CurveMarksProps {
-  readonly layout: CurveLayout;
+interface SpeedsProps {
   readonly curve: Curve;
-  readonly placement: Placement;
-  readonly widthCssPx: number;
-  /** Where the reader stands, in windows. */
-  readonly position: number;
-  readonly isPlaying: boolean;
-  /** Whether the causes are named on the curve itself: where no cards stand under it. */
-  readonly hasNames: boolean;
+  /** Up to where it is shown, in windows; null for all of it. */
+  readonly position: number | null;
 }
 
-/** Axes, the speed window by window, and the places to explain. */
-function CurveMarks(props: CurveMarksProps): ReactNode {
-  const { layout, curve, placement, widthCssPx, position, isPlaying, hasNames } = props;
-  const { windows, y, x, heightCssPx, bend } = layout;
-  const [, right] = x.range;
-  const speeds = curve.megabytesPerSecond;
-  const [first = 0] = speeds;
-  const points = [first, ...speeds].map((speed, window) => ({ x: windows(window), y: y(speed) }));
-  const isKnown = speeds.length > 0;
-  const isOver = position >= EXPLAIN_WINDOWS;
+function Speeds({ curve: { megabytesPerSecond: speeds }, position }: SpeedsProps): ReactNode {
+  const { x, y } = usePlot();
+  const [first] = speeds;
+  if (first === undefined) return null;
+  const points = [first, ...speeds].map((speed, window): Point => ({ x: window * ROUNDS_A_WINDOW, y: speed }));
+  const to = position === null ? x.range[1] + 4 : x(position * ROUNDS_A_WINDOW);
   return (
-    <>
-      <Axes layout={layout} />
-      {isKnown && (
-        <RevealedMarks toCssPx={isPlaying ? windows(position) : right + 4} heightCssPx={heightCssPx}>
-          <path className="cp-mark-host cp-explain-area" d={areaToLevel(points, y(0))} />
-          <path className="cp-mark-falling" d={linePath(points)} />
-        </RevealedMarks>
-      )}
-      {bend !== null &&
-        !hasNames &&
-        curve.moments.map(
-          ({ rounds, megabytesPerSecond }, place) =>
-            placement.placed.includes(place) && (
-              <path
-                key={place}
-                className="cp-mark-note-rule cp-explain-thread"
-                d={`M${x(rounds)} ${y(megabytesPerSecond)}V${bend}L${cardMiddles(widthCssPx)[place]} ${heightCssPx}`}
-              />
-            ),
+    <RevealedMarks toCssPx={to} heightCssPx={y.range[0]}>
+      <path
+        className="cp-mark-host cp-explain-area"
+        d={areaToLevel(
+          points.map((point) => ({ x: x(point.x), y: y(point.y) })),
+          y(0),
         )}
-      {!isOver && <Rule className="cp-mark-now" x={windows(position)} y={[4, y(0)]} />}
-      {isOver && speeds.length === EXPLAIN_WINDOWS && isDone(placement) && y(0) - y(40) > LEAST_FOR_LABEL && (
-        <text
-          className="cp-mark-said"
-          x={layout.discX(LAST_ROUNDS) - layout.radius - 14}
-          y={y(0) - 10}
-          textAnchor="end"
-        >
-          {words.stillFalling}
-        </text>
-      )}
-      {curve.moments.map(({ rounds, megabytesPerSecond }, place) => (
-        <Place
-          key={place}
-          place={place}
-          placement={placement}
-          at={{ x: layout.discX(rounds), y: layout.discY(megabytesPerSecond) }}
-          onCurve={layout.lift > 0 ? { x: x(rounds), y: y(megabytesPerSecond) } : null}
-          radius={layout.radius}
-        />
-      ))}
-      {hasNames && isDone(placement) && <Names layout={layout} curve={curve} />}
-    </>
+      />
+      <Line className="cp-mark-falling" points={points} />
+    </RevealedMarks>
   );
 }
 
 interface PlaceProps {
   readonly place: number;
   readonly placement: Placement;
-  /** Middle of the disc. */
-  readonly at: Point;
-  /** The place on the curve under it; null where the disc lies on the curve. */
-  readonly onCurve: Point | null;
+  readonly moment: ExplainMoment;
+  /** CSS pixels. */
   readonly radius: number;
 }
 
 /** A numbered disc over its place: filled once its cause is placed, dashed before its question. */
-function Place({ place, placement, at, onCurve, radius }: PlaceProps): ReactNode {
+function Place({ place, placement, moment, radius }: PlaceProps): ReactNode {
+  const { x, y } = usePlot();
   const isPlaced = placement.placed.includes(place);
   const look = isPlaced ? 'placed' : placement.place === place ? 'asked' : 'later';
+  const onCurve = { x: x(moment.rounds), y: y(moment.megabytesPerSecond) };
+  const middle = onCurve.y - liftOf(radius);
   return (
     <g className="cp-explain-place" data-look={look}>
-      {onCurve && <path className="cp-mark-note-rule" d={`M${at.x} ${at.y}L${onCurve.x} ${onCurve.y}`} />}
-      {onCurve && <circle className="cp-mark-dot" cx={onCurve.x} cy={onCurve.y} r={3.5} />}
-      <circle className="cp-explain-place-ring" cx={at.x} cy={at.y} r={radius + 6} />
-      {isPlaced && <circle className="cp-mark-badge" cx={at.x} cy={at.y} r={radius} />}
+      <line className="cp-mark-note-rule" x1={onCurve.x} x2={onCurve.x} y1={middle} y2={onCurve.y} />
+      <circle className="cp-mark-dot" cx={onCurve.x} cy={onCurve.y} r={3.5} />
+      <circle className="cp-explain-place-ring" cx={onCurve.x} cy={middle} r={radius + 5} />
+      {isPlaced && <circle className="cp-mark-badge" cx={onCurve.x} cy={middle} r={radius} />}
       <text
-        className={isPlaced ? 'cp-mark-badge-number cp-explain-number' : 'cp-mark-strong cp-explain-number'}
-        x={at.x}
-        y={at.y + 5.5}
+        className={isPlaced ? 'cp-mark-badge-number' : 'cp-mark-strong'}
+        x={onCurve.x}
+        y={middle + 4.5}
         textAnchor="middle"
       >
         {formatNumber(place + 1)}
@@ -242,156 +219,19 @@ function Place({ place, placement, at, onCurve, radius }: PlaceProps): ReactNode
   );
 }
 
-function Axes({ layout: { x, y, isNarrow, levels, ticksY, unit } }: { readonly layout: CurveLayout }): ReactNode {
-  const [, right] = x.range;
-  return (
-    <>
-      <AxisY values={levels} y={y} range={x.range} floor={0} say={formatNumber} />
-      <AxisX
-        values={[0, 1, 2]}
-        x={x}
-        y={ticksY}
-        tick={0}
-        drop={0}
-        say={formatNumber}
-        anchor={(round) => (round === 3 ? 'end' : 'middle')}
-      />
-      <text x={isNarrow ? right : x(2.55)} y={ticksY + (isNarrow ? 16 : 0)} textAnchor={isNarrow ? 'end' : 'middle'}>
-        {words.driveWrites}
-      </text>
-      {unit && (
-        <text x={unit.x} y={unit.y}>
-          {words.unit}
-        </text>
-      )}
-    </>
-  );
-}
-
-interface NamesProps {
-  readonly layout: CurveLayout;
-  readonly curve: Curve;
-}
-
 /** The causes beside their places. */
-function Names({ layout: { x, y, discY, radius }, curve }: NamesProps): ReactNode {
-  const [left] = x.range;
-  const [first, second, third] = curve.moments;
-  if (!first || !second || !third) return null;
-  const beyond = radius + 14;
-  return (
-    <>
-      <text className="cp-mark-strong" x={left + 8} y={y(first.megabytesPerSecond) + beyond + 14}>
-        {words.causes[CAUSES[0]]}
-      </text>
-      <text className="cp-mark-strong" x={x(second.rounds) + beyond} y={discY(second.megabytesPerSecond) + 5}>
-        {words.causes[CAUSES[1]]}
-      </text>
-      <text
-        className="cp-mark-strong"
-        x={x(third.rounds)}
-        y={discY(third.megabytesPerSecond) - beyond - 4}
-        textAnchor="end"
-      >
-        {words.causes[CAUSES[2]]}
-      </text>
-    </>
-  );
-}
-
-export interface CurveSizes {
-  readonly plot: number;
-  /** Room under the axis for threads to the cards. */
-  readonly threads: number;
-  /** Of the numbered discs; from the width if left out. */
-  readonly radius?: number;
-}
-
-const USUAL_SIZES = {
-  wide: { plot: 180, threads: 20 },
-  narrow: { plot: 150, threads: 0 },
-} as const satisfies Record<string, CurveSizes>;
-
-/** Widths, CSS pixels: from the first on cards stand side by side under the curve, below the second it is drawn for a phone. */
-const CARDS_FROM = 540;
-const WIDE_FROM = 560;
-const MOST_MEGABYTES = 46;
-/** On a narrow curve the unit has a line of its own. */
-const AXIS_HEIGHT = { wide: 30, narrow: 52 } as const;
-const TOP = 26;
-const LOW_TOP = 22;
-/** Heights, CSS pixels: a lower curve has no room for the slider above the axis, or for every number. */
-const LEAST_FOR_TRACK = { chapter: 200, frame: 100 } as const;
-const LEAST_FOR_LEVELS = 70;
-const TRACK_DROPS = { chapter: 17, frame: 13 } as const;
-/** Baseline of the unit, over the number of the highest level. */
-const UNIT_Y = 14;
-/** From the edge to the middle of a disc, at least. */
-const DISC_ROOM = 18;
-/** Between the curve and the disc over it; what discs over the curve need above the plot. */
-const DISC_OVER_CURVE = 14;
-const LIFT_ROOM = 12;
-
-/** Of all else in the stage, CSS pixels, and the least and most that a curve over its cards has. */
-const BESIDE_PLOT = 624;
-const PLOTS = { least: 100, most: 360 } as const;
-
-/** Heights in a chapter: the curve takes what the stage has. @param room of the stage, CSS pixels; null where it is not known */
-function chapterSizes(widthCssPx: number, room: number | null): CurveSizes {
-  if (widthCssPx < CARDS_FROM) return USUAL_SIZES.narrow;
-  if (room === null) return USUAL_SIZES.wide;
-  return { ...USUAL_SIZES.wide, plot: Math.min(PLOTS.most, Math.max(PLOTS.least, room - BESIDE_PLOT)) };
-}
-
-type CurveLayout = ReturnType<typeof layoutCurve>;
-
-/** Where things stand on the curve. All in CSS pixels. */
-function layoutCurve(widthCssPx: number, sizes: CurveSizes | undefined, room: number | null) {
-  const isNarrow = widthCssPx < WIDE_FROM;
-  const { plot, threads, radius = isNarrow ? 15 : 16 }: CurveSizes = sizes ?? chapterSizes(widthCssPx, room);
-  const place = sizes ? 'frame' : 'chapter';
-  const isLow = plot < LEAST_FOR_TRACK[place];
-  const lift = sizes ? 0 : radius + DISC_OVER_CURVE;
-  const top = (isLow ? LOW_TOP : TOP) + (sizes ? 0 : LIFT_ROOM);
-  const floor = top + plot;
-  const left = isNarrow ? 28 : 34;
-  const right = widthCssPx - (isNarrow ? 6 : 10);
-  // On a low curve the knob at its end would lie over the last disc.
-  const track = isLow ? TRACK_DROPS[place] : 0;
-  const axis = AXIS_HEIGHT[isNarrow ? 'narrow' : 'wide'] + (isLow ? track - 5 : 0);
-  const x = linearScale([0, EXPLAIN_ROUNDS], [left, right]);
-  /** From megabytes a second. */
-  const y = linearScale([0, MOST_MEGABYTES], [floor, top]);
-  return {
-    isNarrow,
-    /** From drive writes. */
-    x,
-    /** Middle of the numbered disc of a place, from drive writes and from megabytes a second. */
-    discX: (rounds: number): number => Math.min(x(rounds), widthCssPx - DISC_ROOM),
-    discY: (megabytesPerSecond: number): number => y(megabytesPerSecond) - lift,
-    /** From a place on the curve up to its disc: in a chapter no disc covers the fall. */
-    lift,
-    /** From windows of the run. */
-    windows: linearScale([0, EXPLAIN_WINDOWS], [left, right]),
-    y,
-    heightCssPx: floor + axis + threads,
-    radius,
-    /** Levels with a line and a number. */
-    levels: plot < LEAST_FOR_LEVELS ? [40, 20, 0] : [40, 30, 20, 10, 0],
-    /** Height of the slider through time, and the baseline of the numbers under it. */
-    trackY: floor + track,
-    ticksY: floor + track + (isLow ? 21 : 23),
-    /** Left edge and baseline of the unit of speed; null where a note over the curve has it. */
-    unit: sizes ? { x: 0, y: UNIT_Y } : null,
-    /** Where threads bend towards the cards under the curve; null where there are none. */
-    bend: threads > 0 ? floor + axis - 4 : null,
-  };
-}
-
-const GAP_BETWEEN_CARDS = 24;
-
-/** Middle of each of three cards side by side under the curve, CSS pixels. */
-function cardMiddles(widthCssPx: number): readonly [number, number, number] {
-  const card = (widthCssPx - 2 * GAP_BETWEEN_CARDS) / 3;
-  return [0, 1, 2].map((index) => index * (card + GAP_BETWEEN_CARDS) + card / 2) as [number, number, number];
+function Names({ curve, radius }: { readonly curve: Curve; readonly radius: number }): ReactNode {
+  const gap = liftOf(radius) + radius;
+  return curve.moments.map(({ rounds, megabytesPerSecond }, place) => (
+    <Text
+      key={place}
+      className="cp-mark-strong"
+      x={rounds}
+      y={megabytesPerSecond}
+      attach={place === 0 ? 's' : place === 1 ? 'ne' : 'nw'}
+      gap={place === 2 ? gap + 8 : 14}
+    >
+      {words.causes[CAUSES[place] ?? 'clean']}
+    </Text>
+  ));
 }

@@ -1,14 +1,7 @@
-import {
-  useEffect,
-  useRef,
-  type ComponentProps,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { zoomOf } from '#base';
 import { RichText } from '#controls';
+import { Columns, Note, Row, Stack } from '#layout';
 import * as words from '#messages/explain';
 import { HeatLegend } from '#parts';
 import { EXPLAIN_PAGES_PER_BLOCK } from '#recordings/explainShape';
@@ -18,11 +11,7 @@ import { useCurve } from './CurveChart.tsx';
 import type { ExplainModel } from './model.ts';
 import { refusalOf, commentOn } from './sentences.ts';
 import { SnapshotCard, type Flight } from './SnapshotCard.tsx';
-import { cardsLeft, CAUSES, isDone, PLACES, ringedCard, roomForCards, type Card } from './placement.ts';
-
-/** Columns of the desk, counted from 0; rows on a narrow page. */
-const columns = (from: number, to = from): CSSProperties =>
-  ({ '--from': from + 1, '--to': to + 2, '--room': to - from + 1 }) as CSSProperties;
+import { ALL_PLACED, cardsLeft, CAUSES, isDone, PLACES, ringedCard, roomForCards, type Card } from './placement.ts';
 
 /** The desk under the curve: a card for each place that has its cause, and the question in the room of the others. */
 export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
@@ -35,52 +24,68 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
   const takeBackByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') model.takeBack();
   };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
-    <div
-      className="cp-explain-desk"
-      data-testid="explain-desk"
-      data-over={isOver || undefined}
-      data-adds={isOver || undefined}
-      onKeyDown={takeBackByKey}
-    >
-      {CAUSES.map((cause, place) => {
-        const moment = curve.moments[place];
-        if (!placement.placed.includes(place) || !moment) {
-          const isTaken = !isOver && place >= room.from && place <= room.to;
-          return isTaken ? null : <div key={cause} className="cp-explain-slot" style={columns(place)} />;
-        }
-        return (
-          <div key={cause} className="cp-explain-slot" style={columns(place)}>
-            <SnapshotCard
-              place={place}
-              moment={moment}
-              shown={shownAt(curve, place, position)}
-              flight={flight.current}
-            />
-          </div>
-        );
-      })}
-      {!isOver && (
+  const partAt = (place: number): { readonly share: number; readonly part: ReactNode } | null => {
+    const moment = curve.moments[place];
+    if (placement.placed.includes(place) && moment)
+      return {
+        share: 1,
+        part: (
+          <SnapshotCard
+            key={place}
+            place={place}
+            moment={moment}
+            shown={shownAt(curve, place, position)}
+            flight={flight.current}
+          />
+        ),
+      };
+    const isTaken = !isOver && place >= room.from && place <= room.to;
+    if (!isTaken) return { share: 1, part: <div key={place} className="cp-explain-slot" /> };
+    if (place > room.from) return null;
+    const columns = room.to - room.from + 1;
+    return {
+      share: columns,
+      part: (
         <Cards
+          key="cards"
           model={model}
+          columns={columns}
           onPut={(next) => {
             flight.current = next;
           }}
         />
-      )}
-      <div className="cp-explain-desk-foot" data-shown={isOver}>
-        <p className="cp-explain-spare-cards">
-          <strong>{words.leftOver}</strong>
-          {isOver &&
-            cardsLeft(placement, seed).map((card) => (
-              <span key={card} className="cp-explain-stray">
+      ),
+    };
+  };
+  const parts = CAUSES.flatMap((_, place) => partAt(place) ?? []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
+    <div data-testid="explain-desk" data-adds={isOver || undefined} onKeyDown={takeBackByKey}>
+      <Stack gap={2}>
+        <Columns
+          className="cp-explain-desk"
+          count={parts.length}
+          shares={parts.map(({ share }) => share)}
+          from={600}
+          lineGap={2}
+        >
+          {parts.map(({ part }) => part)}
+        </Columns>
+        <Row gap="5-half" data-shown={isOver} data-screen-only>
+          <Row gap={2} lineGap={1}>
+            <Note as="span" size="label" isHead>
+              {words.leftOver}
+            </Note>
+            {/* Before, they keep their room. */}
+            {cardsLeft(ALL_PLACED, seed).map((card) => (
+              <Note as="span" key={card} size="label">
                 <RichText text={words.causes[card]} />
-              </span>
+              </Note>
             ))}
-        </p>
-        <HeatLegend>{words.legend({ least: LEAST_WANTED, most: EXPLAIN_PAGES_PER_BLOCK })}</HeatLegend>
-      </div>
+          </Row>
+          <HeatLegend>{words.legend({ least: LEAST_WANTED, most: EXPLAIN_PAGES_PER_BLOCK })}</HeatLegend>
+        </Row>
+      </Stack>
       <p className="cp-hidden" role="status">
         {commentOn(placement, curve)}
       </p>
@@ -90,34 +95,40 @@ export function Desk({ model }: { readonly model: ExplainModel }): ReactNode {
 
 interface CardsProps {
   readonly model: ExplainModel;
+  /** Of the desk, as wide as what comes in their place. */
+  readonly columns: number;
   /** Called before a card is put, with its box on screen. */
   readonly onPut: (flight: Flight) => void;
 }
 
 /** The question about a place, and the cards to put on it. */
-function Cards({ model, onPut }: CardsProps): ReactNode {
+function Cards({ model, columns, onPut }: CardsProps): ReactNode {
   const placement = useStore(model.state, (state) => state.placement);
   const curve = useCurve(model);
-  const { from, to } = roomForCards(placement);
   return (
-    <fieldset className="cp-explain-choice" style={columns(from, to)}>
-      <legend className="cp-explain-question">{words.question({ place: placement.place + 1 })}</legend>
-      <CardRow model={model} onPut={onPut} />
-      <p className="cp-explain-reply" aria-hidden="true">
-        {placement.refused && refusalOf(placement.refused, placement.place, curve)}
-      </p>
+    <fieldset>
+      <Note as="legend" size="label" isHead>
+        {words.question({ place: placement.place + 1 })}
+      </Note>
+      <Stack gap={2}>
+        <CardRow model={model} columns={columns} onPut={onPut} />
+        <Note size="base" lines={1} aria-hidden="true">
+          {placement.refused && refusalOf(placement.refused, placement.place, curve)}
+        </Note>
+      </Stack>
     </fieldset>
   );
 }
 
 interface CardRowProps {
   readonly model: ExplainModel;
+  readonly columns: number;
   /** Called before a card is put, with its box on screen. */
   readonly onPut?: (flight: Flight) => void;
 }
 
 /** The cards that have no place yet. */
-export function CardRow({ model, onPut }: CardRowProps): ReactNode {
+export function CardRow({ model, columns, onPut }: CardRowProps): ReactNode {
   const { placement, seed } = useStore(model.state, (state) => state);
   const isReady = useCurve(model).moments.length === PLACES;
   const row = useRef<HTMLDivElement>(null);
@@ -134,21 +145,23 @@ export function CardRow({ model, onPut }: CardRowProps): ReactNode {
     hasPut.current = false;
   }, [placement]);
   return (
-    <div className="cp-explain-cards" data-testid="explain-cards" ref={row}>
-      {cardsLeft(placement, seed).map((card) => (
-        <CardButton
-          key={card}
-          card={card}
-          isDisabled={!isReady}
-          isRinged={ringedCard(placement) === card}
-          isRefused={placement.refused === card}
-          onPut={put}
-          onDrop={(place, element) => {
-            model.goToPlace(place);
-            put(card, element);
-          }}
-        />
-      ))}
+    <div data-testid="explain-cards" ref={row}>
+      <Columns count={columns} from={600} lineGap={2}>
+        {cardsLeft(placement, seed).map((card) => (
+          <CardButton
+            key={card}
+            card={card}
+            isDisabled={!isReady}
+            isRinged={ringedCard(placement) === card}
+            isRefused={placement.refused === card}
+            onPut={put}
+            onDrop={(place, element) => {
+              model.goToPlace(place);
+              put(card, element);
+            }}
+          />
+        ))}
+      </Columns>
     </div>
   );
 }
@@ -166,7 +179,7 @@ function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: Ca
   const drag = useCardDrag(onDrop);
   return (
     <button
-      className="cp-explain-cause"
+      className="cp-button cp-explain-cause"
       type="button"
       disabled={isDisabled}
       data-ringed={isRinged || undefined}
@@ -176,7 +189,9 @@ function CardButton({ card, isDisabled, isRinged, isRefused, onPut, onDrop }: Ca
         if (!drag.wasDrag(event)) onPut(card, event.currentTarget);
       }}
     >
-      <RichText text={words.causes[card]} />
+      <strong>
+        <RichText text={words.causes[card]} />
+      </strong>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
-import { Below, Stage } from '#layout';
+import { Below, Columns, Note, Row, Stack, Stage } from '#layout';
 import * as words from '#messages/explain';
 import * as prediction from '#messages/prediction';
 import { ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunControls, Verdict } from '#parts';
@@ -22,16 +22,13 @@ import { SnapshotCard } from './SnapshotCard.tsx';
 import { PrintHead, Summary } from './Summary.tsx';
 import { isDone } from './placement.ts';
 import './explain.css';
-import './hall.css';
 
-/** Sizes of the curve in a frame, CSS pixels. */
+/** Heights of the curve in a frame, CSS pixels, and radius of its numbered discs. */
 const FRAME_SIZES = {
-  wide: { plot: 56, threads: 0, radius: 12 },
-  narrow: { plot: 78, threads: 0, radius: 13 },
-  hall: { plot: 166, threads: 0, radius: 13 },
+  wide: { heightCssPx: 128, radius: 10 },
+  narrow: { heightCssPx: 160, radius: 11 },
+  hall: { heightCssPx: 250, radius: 13 },
 } as const;
-/** Tiles in a row of a card, where three cards lie over each other. */
-const FLAT_COLUMNS = 128;
 
 /** Now you explain it: the curve of the first chapter, and three causes to put on it; then six sentences. */
 export function Figure(props: FigureProps<ExplainModel>): ReactNode {
@@ -63,14 +60,12 @@ function CurveFigure({ model, layout }: FigureProps<ExplainModel>): ReactNode {
       <PrintHead />
       <GuessInPicture model={model} />
       <Stage>
-        <Panel className="cp-explain-panel">
+        <Panel className="cp-panel-content cp-explain-panel">
           <PartHead
             title={words.chart}
             note={words.chartNote({ blocks: EXPLAIN_BLOCKS, pages: EXPLAIN_PAGES_PER_BLOCK, spare: EXPLAIN_SPARE })}
           />
-          <div className="cp-explain-figure">
-            <CurveChart model={model} />
-          </div>
+          <CurveChart model={model} />
           <Desk model={model} />
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
@@ -107,26 +102,27 @@ function FramedCurve({ model, isHall }: FramedCurveProps): ReactNode {
   const curve = useCurve(model);
   const isWide = useIsWide();
   const isBeside = isHall && isWide;
+  const columns = isWide && !isBeside ? 3 : 1;
   return (
-    <div className="cp-explain-frame" data-beside={isBeside || undefined}>
-      <CurveChart model={model} sizes={FRAME_SIZES[isBeside ? 'hall' : isWide ? 'wide' : 'narrow']} />
+    <Columns count={isBeside ? 2 : 1} {...(isBeside && { shares: [2, 1] })} from={0} gap="3-half" lineGap={1} isSpread>
+      <CurveChart model={model} size={FRAME_SIZES[isBeside ? 'hall' : isWide ? 'wide' : 'narrow']} />
       {isDone(placement) ? (
-        <div className="cp-explain-frame-cards">
+        <Columns count={columns} from={0} gap={2} lineGap={1} align="start">
           {curve.moments.map((moment, place) => (
             <SnapshotCard
               key={place}
               place={place}
               moment={moment}
               shown={shownAt(curve, place, position)}
-              columns={isWide && !isBeside ? undefined : FLAT_COLUMNS}
               isShort
+              isFlat={columns === 1}
             />
           ))}
-        </div>
+        </Columns>
       ) : (
-        <CardRow model={model} />
+        <CardRow model={model} columns={isBeside ? 1 : isWide ? 3 : 2} />
       )}
-    </div>
+    </Columns>
   );
 }
 
@@ -135,8 +131,10 @@ function MoreBelow({ model, isDisabled }: PartProps & { readonly isDisabled: boo
   const isOpen = useStore(model.state, (state) => state.isMoreOpen);
   return (
     <MoreSection label={words.more} isOpen={!isDisabled && isOpen} isDisabled={isDisabled} onToggle={model.openMore}>
-      <Myths model={model} />
-      <Summary model={model} />
+      <Stack gap="4-half">
+        <Myths model={model} />
+        <Summary model={model} />
+      </Stack>
     </MoreSection>
   );
 }
@@ -171,9 +169,9 @@ function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   return (
     <>
       <PlayButton model={model} isWaiting={isWaiting} />
-      <p className="cp-explain-moment cp-figures" data-testid="explain-moment" aria-hidden="true">
+      <Note size="base" lines={1} isQuiet data-testid="explain-moment" aria-hidden="true">
         {!isWaiting && moment}
-      </p>
+      </Note>
     </>
   );
 }
@@ -183,10 +181,12 @@ function FramedControls({ model, isWaiting }: ControlsProps): ReactNode {
   const place = useStore(model.state, ({ placement }) => placement.place);
   const moment = useMomentWords(model);
   return (
-    <div className="cp-framed-row cp-explain-frame-controls">
+    <Row className="cp-framed-row" gap={3} isSpread isOneLine>
       {isWaiting ? (
         <>
-          <p className="cp-explain-question">{words.question({ place: place + 1 })}</p>
+          <Note size="label" isHead>
+            {words.question({ place: place + 1 })}
+          </Note>
           <Button variant="quiet" onClick={model.skip}>
             {prediction.skip}
           </Button>
@@ -194,13 +194,11 @@ function FramedControls({ model, isWaiting }: ControlsProps): ReactNode {
       ) : (
         <>
           <PlayButton model={model} />
-          <p className="cp-explain-moment cp-figures" data-testid="explain-moment">
-            {moment}
-          </p>
+          <Note data-testid="explain-moment">{moment}</Note>
           <Button onClick={model.askAgain}>{prediction.tryAgain}</Button>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,31 +1,35 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { Columns, Lead, Note, Row, Stack } from '#layout';
 import * as words from '#messages/explain';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import type { ExplainModel } from './model.ts';
 import { factOf, MYTHS } from './myths.ts';
 import { sayScore } from './sentences.ts';
 import { Check } from './SnapshotCard.tsx';
-import './myths.css';
 
 interface MythsProps {
   readonly model: ExplainModel;
 }
 
-/** Six sentences; on a narrow page one at a time. */
+/** Six sentences. */
 export function Myths({ model }: MythsProps): ReactNode {
   const score = useStore(model.state, ({ answers }) => sayScore(answers));
   return (
-    <Panel className="cp-explain-myths">
+    <Panel className="cp-panel-content">
       <PartHead
         title={words.myths.head}
         note={words.myths.note}
-        aside={<p className="cp-explain-score cp-figures">{score}</p>}
+        aside={
+          <Lead as="p" size="note">
+            {score}
+          </Lead>
+        }
       />
       <MythList model={model} />
-      <MythPager model={model} />
     </Panel>
   );
 }
@@ -35,9 +39,10 @@ interface MythsFrameProps extends MythsProps {
   readonly isOne: boolean;
 }
 
-/** A part of the frame: the sentences, or one of them. */
+/** A part of the frame: the sentences, in a narrow one each after the other; or one of them. */
 export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
   const { myth, answers } = useStore(model.state, (state) => state);
+  const isWide = useIsWide();
   return (
     <PartFrame
       model={model}
@@ -46,39 +51,37 @@ export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
       lead={sayScore(answers) ?? words.myths.note}
       isOnFloor
       card={
-        <div className="cp-explain-frame-myths" data-one={isOne || undefined}>
-          {isOne ? <MythRow model={model} index={myth} /> : <MythList model={model} />}
-        </div>
+        <Stack className={isOne ? 'cp-framed-part cp-explain-one' : 'cp-framed-part'}>
+          {isWide && !isOne ? <MythList model={model} isFramed /> : <MythRow model={model} index={myth} isFramed />}
+        </Stack>
       }
-      controls={
-        <div className="cp-framed-note">
-          <MythPager model={model} />
-        </div>
-      }
+      controls={!isWide && !isOne && <MythPager model={model} />}
     />
   );
 }
 
-function MythList({ model }: MythsProps): ReactNode {
-  const shown = useStore(model.state, ({ myth }) => myth);
+function MythList({ model, isFramed = false }: MythsProps & { readonly isFramed?: boolean }): ReactNode {
   return (
-    <ol className="cp-explain-myth-list">
+    <Stack as="ol" gap="none">
       {MYTHS.map(({ id }, index) => (
-        <li key={id} className="cp-explain-myth-row" data-shown={index === shown || undefined}>
-          <MythRow model={model} index={index} />
-        </li>
+        <Stack as="li" key={id} isRuled>
+          <MythRow model={model} index={index} isFramed={isFramed} />
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
 interface MythRowProps extends MythsProps {
   readonly index: number;
+  /** Whether there is no room to spare. */
+  readonly isFramed: boolean;
 }
 
 /** A sentence, two answers to choose from, and then its number. */
-function MythRow({ model, index }: MythRowProps): ReactNode {
+function MythRow({ model, index, isFramed }: MythRowProps): ReactNode {
   const id = useId();
+  const isWide = useIsWide();
   const answer = useStore(model.state, ({ answers }) => answers[index] ?? null);
   const parts = useStore(model.facts, (facts) => facts.parts);
   const myth = MYTHS[index];
@@ -86,15 +89,21 @@ function MythRow({ model, index }: MythRowProps): ReactNode {
   const fact = answer === null ? null : factOf(myth, parts);
   const isRight = answer === myth.isTrue;
   return (
-    <div className="cp-explain-myth">
-      <p className="cp-explain-sentence" id={id}>
+    <Columns
+      count={isWide ? 3 : 1}
+      {...(isWide && { shares: isFramed ? [10, 6, 9] : [7, 5, 8] })}
+      from={600}
+      lineGap={2}
+      align="start"
+    >
+      <Note size={isFramed && isWide ? 'cap' : 'label'} id={id} isHead>
         {words.myths.sentences[myth.id]}
-      </p>
-      <div className="cp-explain-verdicts" role="group" aria-labelledby={id}>
+      </Note>
+      <Columns count={2} from={0} gap={2} role="group" aria-labelledby={id}>
         {[true, false].map((isTrue) => (
           <button
             key={String(isTrue)}
-            className="cp-explain-verdict"
+            className="cp-button cp-explain-verdict"
             type="button"
             aria-pressed={answer === isTrue}
             aria-disabled={answer !== null}
@@ -106,12 +115,12 @@ function MythRow({ model, index }: MythRowProps): ReactNode {
             {isTrue ? words.myths.isTrue : words.myths.isMyth}
           </button>
         ))}
-      </div>
-      <p className="cp-explain-fact cp-figures" role="status">
+      </Columns>
+      <Note lines={{ wide: 1, medium: 2, narrow: 2 }} role="status">
         {answer !== null && <span className="cp-hidden">{isRight ? words.myths.right : words.myths.wrong} </span>}
         {answer !== null && (fact ?? words.myths.counting)}
-      </p>
-    </div>
+      </Note>
+    </Columns>
   );
 }
 
@@ -120,11 +129,11 @@ function MythPager({ model }: MythsProps): ReactNode {
   const { myth, answers } = useStore(model.state, (state) => state);
   const isLast = myth === MYTHS.length - 1;
   return (
-    <p className="cp-note cp-explain-pager">
-      <span className="cp-figures">{words.myths.of({ number: myth + 1, all: MYTHS.length })}</span>
+    <Row className="cp-framed-note" isSpread isOneLine>
+      <Note as="span">{words.myths.of({ number: myth + 1, all: MYTHS.length })}</Note>
       <Button isDisabled={isLast || answers[myth] === null} onClick={() => model.showMyth(myth + 1)}>
         {words.myths.next}
       </Button>
-    </p>
+    </Row>
   );
 }

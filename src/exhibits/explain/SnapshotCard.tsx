@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { zoomOf } from '#base';
 import { RichText } from '#controls';
+import { Lead, Note, Row, Stack } from '#layout';
 import { formatNumber } from '#messages';
 import * as words from '#messages/explain';
-import { Drawing, heatTiles } from '#parts';
+import { Drawing, heatTiles, RatioBar } from '#parts';
 import type { ExplainMoment } from '#recordings/explain';
 import { EXPLAIN_BLOCKS } from '#recordings/explainShape';
 import { prefersReducedMotion } from '#theme';
@@ -15,6 +16,8 @@ const STILL_WIDTHS = [{ widthCssPx: 304, fromCssPx: 0 }] as const;
 /** Up to this width, CSS pixels, a card has the narrow number of tiles in a row. */
 const NARROW_UP_TO = 310;
 const COLUMNS = { narrow: 64, wide: 90 } as const;
+/** Tiles in a row of a flat card. */
+const FLAT_COLUMNS = 128;
 const TILES_MS = 700;
 /** Length of the bar of portions, in portions. */
 const BAR_PORTIONS = 6.4;
@@ -27,9 +30,10 @@ interface SnapshotCardProps {
   readonly shown: Snapshot;
   /** Where its cause comes flying from; the tiles follow it. */
   readonly flight?: Flight | null;
-  /** Tiles in a row, where they do not follow from the width. */
-  readonly columns?: number | undefined;
+  /** In a frame: without what is told of it. */
   readonly isShort?: boolean;
+  /** Whether three of them lie over each other. */
+  readonly isFlat?: boolean;
 }
 
 /** The drive at one place: cause, plates, and pages written for each order. */
@@ -38,11 +42,11 @@ export function SnapshotCard({
   moment,
   shown,
   flight = null,
-  columns,
   isShort = false,
+  isFlat = false,
 }: SnapshotCardProps): ReactNode {
   const cause = CAUSES[place] ?? 'clean';
-  const title = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (title.current && flight?.card === cause) landFrom(title.current, flight);
     // Only when it is mounted.
@@ -51,38 +55,69 @@ export function SnapshotCard({
   const grown = useGrowth(flight?.card === cause ? TILES_MS : 0);
   const { rounds, freeBlocks, megabytesPerSecond, writeAmplification } = shown;
   const isOne = writeAmplification < 1.005;
+  const name = (
+    <Row gap={2} isOneLine>
+      <Lead as="span" size="note" className="cp-explain-badge" aria-hidden="true">
+        {formatNumber(place + 1)}
+      </Lead>
+      <Note
+        ref={title}
+        size={isShort ? 'cap' : 'label'}
+        lines={isShort ? (isFlat ? 1 : 2) : { wide: 2, medium: 2, narrow: 1 }}
+        isHead
+      >
+        <RichText text={words.causes[cause]} />
+      </Note>
+    </Row>
+  );
+  const tiles = <Tiles place={place} shown={shown} grown={grown} columns={isFlat ? FLAT_COLUMNS : undefined} />;
+  const free = words.cleanOf({ form: isShort ? 'short' : 'full', free: freeBlocks, blocks: EXPLAIN_BLOCKS });
+  const speed = <strong>{words.speed({ speed: megabytesPerSecond })}</strong>;
+  if (isShort)
+    return (
+      <Stack className="cp-framed-part cp-explain-card" gap="half" data-explain-place={place}>
+        <Row gap={2} lineGap="none" isSpread>
+          {name}
+          {isFlat && <Note as="span">{speed}</Note>}
+        </Row>
+        {tiles}
+        {!isFlat && (
+          <Row gap={2} lineGap="none" isSpread>
+            <Note as="span">{free}</Note>
+            <Note as="span">{speed}</Note>
+          </Row>
+        )}
+        <Portions ratio={writeAmplification} />
+      </Stack>
+    );
   return (
-    <div className="cp-explain-card" data-explain-place={place}>
-      <p className="cp-explain-card-title" ref={title}>
-        <span className="cp-explain-badge" aria-hidden="true">
-          {formatNumber(place + 1)}
-        </span>
-        <span>
-          <RichText text={words.causes[cause]} />
-        </span>
-        <Check />
-      </p>
-      <p className="cp-explain-card-why">
-        <RichText text={whyOf(place, moment)} />
-      </p>
-      <Tiles place={place} shown={shown} grown={grown} columns={columns} />
-      <p className="cp-explain-card-counts cp-figures">
-        <span>{words.cleanOf({ form: isShort ? 'short' : 'full', free: freeBlocks, blocks: EXPLAIN_BLOCKS })}</span>
-        <span>{words.speed({ speed: megabytesPerSecond })}</span>
-      </p>
-      <div className="cp-explain-bar" aria-hidden="true">
-        <span className="cp-explain-bar-host" style={{ width: `${100 / BAR_PORTIONS}%` }} />
-        <span
-          className="cp-explain-bar-re"
-          style={{ width: `${(100 * Math.min(writeAmplification - 1, BAR_PORTIONS - 1)) / BAR_PORTIONS}%` }}
-        />
-      </div>
-      <p className="cp-note cp-explain-card-plated cp-figures">
-        <span>{words.plated({ form: isOne ? 'one' : 'more', ratio: writeAmplification })}</span>
-        <span>{words.at({ rounds })}</span>
-      </p>
+    <div className="cp-card" data-explain-place={place}>
+      <Stack gap={1}>
+        <Row gap={2} isSpread isOneLine>
+          {name}
+          <Check />
+        </Row>
+        <Note lines={{ wide: 2, medium: 3, narrow: 0 }}>
+          <RichText text={whyOf(place, moment)} />
+        </Note>
+        {tiles}
+        <Row gap={2} lineGap="none" isSpread>
+          <Note as="span">{free}</Note>
+          <Note as="span">{speed}</Note>
+        </Row>
+        <Portions ratio={writeAmplification} />
+        <Row gap={3} lineGap="none" isSpread>
+          <Note as="span">{words.plated({ form: isOne ? 'one' : 'more', ratio: writeAmplification })}</Note>
+          <Note as="span">{words.at({ rounds })}</Note>
+        </Row>
+      </Stack>
     </div>
   );
+}
+
+/** Pages written for each that was ordered: one, and what was re-plated for it. */
+function Portions({ ratio }: { readonly ratio: number }): ReactNode {
+  return <RatioBar scale={BAR_PORTIONS} orders={1} relocated={Math.max(0, ratio - 1)} isThin />;
 }
 
 interface TilesProps {

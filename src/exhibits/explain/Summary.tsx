@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '#controls';
+import { Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/explain';
 import { name } from '#messages/site';
 import { CopyButton, exhibitAddress, FigureHeading, printChapter } from '#parts';
@@ -18,8 +19,6 @@ import {
   type GuessRow,
 } from '../numberGuesses.ts';
 import type { ExplainModel } from './model.ts';
-import './print.css';
-import './summary.css';
 
 const MIDDLE_RATIO = 1 / 8;
 
@@ -36,22 +35,32 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
   const isCounted = rows.every((row) => row.counted !== null);
   return (
     <>
-      <div className="cp-explain-summary" data-empty={!hasChart || undefined}>
-        <FigureHeading className="cp-explain-summary-title">{words.summary.head}</FigureHeading>
-        <p className="cp-explain-note">{shared ? words.summary.fromLink : words.summary.note({ isKept: canKeep() })}</p>
+      <Stack className="cp-card cp-explain-summary" gap={3} data-screen-only={!hasChart || undefined}>
+        <div>
+          <FigureHeading className="cp-h2">{words.summary.head}</FigureHeading>
+          <Note size="label" data-screen-only>
+            {shared ? words.summary.fromLink : words.summary.note({ isKept: canKeep() })}
+          </Note>
+        </div>
         {hasChart ? (
           <>
             <Chart rows={rows} />
-            <p className="cp-explain-tendency">
-              <strong>{isCounted && sayTendency(tendency, some, rows.length)}</strong>
-              <span className="cp-explain-seed">{words.summary.seed({ version: VERSION })}</span>
-            </p>
+            <Stack isRuled>
+              <Row gap={5} lineGap={1} align="baseline" isSpread>
+                <Note size="base">
+                  <strong>{isCounted && sayTendency(tendency, some, rows.length)}</strong>
+                </Note>
+                <Note as="span" className="cp-ticket">
+                  {words.summary.seed({ version: VERSION })}
+                </Note>
+              </Row>
+            </Stack>
           </>
         ) : (
           <Hint guesses={guesses} />
         )}
-      </div>
-      <p className="cp-explain-ways">
+      </Stack>
+      <Row gap={3} data-screen-only>
         {hasChart && (
           <Button variant="solid" onClick={() => void printChapter('explain')}>
             {words.summary.print}
@@ -71,7 +80,7 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
           />
         )}
         <Button onClick={model.startAgain}>{words.summary.again}</Button>
-      </p>
+      </Row>
     </>
   );
 }
@@ -80,14 +89,14 @@ export function Summary({ model }: { readonly model: ExplainModel }): ReactNode 
 function Hint({ guesses }: { readonly guesses: GuessedNumbers }): ReactNode {
   return (
     <>
-      <p className="cp-explain-hint">{words.summary.hint}</p>
-      <ul className="cp-explain-asks">
+      <Note size="base">{words.summary.hint}</Note>
+      <Row as="ul" gap="5-half" lineGap={3}>
         {NUMBER_QUESTIONS.filter(({ id }) => guesses[id] === undefined).map(({ id, label }) => (
-          <li key={id}>
+          <Note as="li" key={id} size="label">
             <a href={`#${id}`}>{words.summary.questions[label]}</a>
-          </li>
+          </Note>
         ))}
-      </ul>
+      </Row>
     </>
   );
 }
@@ -99,24 +108,27 @@ function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {
       <thead>
         <tr>
           <th scope="col">
-            <span className="cp-hidden">{summary.guess}</span>
-          </th>
-          <th scope="col">
-            <span className="cp-hidden">{summary.ratio}</span>
-            <span className="cp-explain-ends" aria-hidden="true">
-              <End ratio={LEAST_RATIO} words={summary.low({ times: 1 / LEAST_RATIO })} />
-              <End ratio={MIDDLE_RATIO} words={summary.lowShort({ times: 1 / MIDDLE_RATIO })} />
-              <End ratio={1} words={summary.right} />
-              <End ratio={MOST_RATIO} words={summary.high({ times: MOST_RATIO })} />
+            <span className="cp-hidden">
+              {summary.guess}; {summary.ratio}
             </span>
+            <Note as="span" className="cp-explain-ends" aria-hidden="true">
+              <End ratio={LEAST_RATIO} words={summary.low({ times: 1 / LEAST_RATIO })} />
+              <Only from={600}>
+                <End ratio={MIDDLE_RATIO} words={summary.lowShort({ times: 1 / MIDDLE_RATIO })} />
+              </Only>
+              <End ratio={1} words={summary.right} />
+              <Only from={600}>
+                <End ratio={MOST_RATIO} words={summary.high({ times: MOST_RATIO })} />
+              </Only>
+            </Note>
           </th>
-          <th scope="col">{summary.you}</th>
-          <th scope="col">{summary.engine}</th>
+          <Note as="th">{summary.you}</Note>
+          <Note as="th">{summary.engine}</Note>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <GuessedRow key={row.id} row={row} />
         ))}
       </tbody>
     </table>
@@ -133,7 +145,7 @@ function End({ ratio, words: said }: { readonly ratio: number; readonly words: s
   );
 }
 
-function Row({ row: { id, label, unit, guess, counted } }: { readonly row: GuessRow }): ReactNode {
+function GuessedRow({ row: { id, label, unit, guess, counted } }: { readonly row: GuessRow }): ReactNode {
   const { summary } = words;
   const ratio = counted === null ? null : guess / counted;
   const { [unit]: say } = summary.values;
@@ -141,16 +153,16 @@ function Row({ row: { id, label, unit, guess, counted } }: { readonly row: Guess
   return (
     <tr>
       <th scope="row">
-        <a href={`#${id}`}>{summary.questions[label]}</a>
-      </th>
-      <td>
+        <Note as="span" size="label">
+          <a href={`#${id}`}>{summary.questions[label]}</a>
+        </Note>
         {ratio !== null && (
           <>
             <span className="cp-hidden">{ratio === Infinity ? summary.never : summary.times({ ratio })}</span>
             <Track ratio={ratio} />
           </>
         )}
-      </td>
+      </th>
       <td className="cp-figures">{guess === Infinity ? summary.never : sayGuess({ value: guess })}</td>
       <td className="cp-figures">
         <strong>{counted === null ? summary.counting : say({ value: counted })}</strong>
@@ -163,18 +175,18 @@ function Row({ row: { id, label, unit, guess, counted } }: { readonly row: Guess
 function Track({ ratio }: { readonly ratio: number }): ReactNode {
   const { beyond } = placeOf(ratio);
   return (
-    <span className="cp-explain-track" style={at(ratio)} aria-hidden="true">
+    <div className="cp-explain-track" style={at(ratio)} aria-hidden="true">
       <span className="cp-explain-way" data-high={ratio > 1 || undefined} />
       <span className="cp-explain-ring" data-beyond={beyond ?? undefined} />
       <span className="cp-explain-dot" />
-    </span>
+    </div>
   );
 }
 
 /** The head of the printed sheet. */
 export const PrintHead = (): ReactNode =>
   import.meta.env.SSR ? null : (
-    <p className="cp-explain-print-head">
+    <Row isSpread data-print-only>
       <strong>{name}</strong> <span>{words.title}</span>
-    </p>
+    </Row>
   );

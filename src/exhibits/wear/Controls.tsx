@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
-import { Row } from '#layout';
 import * as words from '#messages/wear';
 import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { useStore } from '#store';
@@ -58,11 +57,8 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         formatValue={(percent) => words.stillOf({ share: percent / 100 })}
       />
       <LayoutChoice model={model} isWaiting={isWaiting} />
-      {/* Of the second kitchen alone: at the end of the row. */}
-      <Row className="cp-own-row" gap={5} align="start">
-        <LevelingChoice model={model} isWaiting={isWaiting} isLabelVisible />
-        <SpreadSlider model={model} isWaiting={isWaiting} />
-      </Row>
+      <LevelingChoice model={model} isWaiting={isWaiting} isLabelVisible />
+      <SpreadSlider model={model} isWaiting={isWaiting} />
     </>
   );
 }

@@ -54,7 +54,13 @@ export function HeapChart({ name, moment }: HeapChartProps): ReactNode {
 function Bar({ bin, plates }: { readonly bin: number; readonly plates: number }): ReactNode {
   const { x, y } = usePlot();
   const height = Math.max(2, y(0) - y(plates));
-  const box = { x: x(bin * BIN_WASHES) + 0.8, y: y(0) - height, width: x(BIN_WASHES) - x(0) - 1.6, height, rx: 1.5 };
+  const box = {
+    x: x(bin * BIN_WASHES) + 0.8,
+    y: y(0) - height,
+    width: Math.max(0.5, x(BIN_WASHES) - x(0) - 1.6),
+    height,
+    rx: 1.5,
+  };
   return (
     <>
       <rect className="cp-wear-heap" {...box} />
