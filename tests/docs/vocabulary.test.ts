@@ -7,7 +7,7 @@ import { linesWith, type Excuse } from './vocabulary.ts';
 const EXCUSES: readonly Excuse[] = [
   { file: 'src/ui/controls/SegmentedControl.tsx', word: 'segment', reason: 'a part of a control, not of a drive' },
   { file: 'src/ui/controls/SegmentedControl.css', word: 'segment', reason: 'a part of a control, not of a drive' },
-  ...['exhibits/trim/trim.css', 'exhibits/wear/wear.css', 'ui/parts/ChapterFigure.css'].map((file) => ({
+  ...['ui/parts/ChapterFigure.css'].map((file) => ({
     file: `src/${file}`,
     word: 'segment',
     reason: 'a part of a control, not of a drive',

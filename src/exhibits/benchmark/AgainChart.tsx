@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Band, labelWidth, linearScale, Rule } from '#charts';
+import { Band, Rule, Text, usePlot } from '#charts';
 import * as words from '#messages/benchmark';
-import { Drawing, type DrawingContent } from '#parts';
-import { againOf, nightShare, PAGES_PER_BLOCK, type Again, type Kitchen, type OrderWay } from './kitchen.ts';
+import { PlotDrawing } from '#parts';
+import { againOf, nightShare, PAGES_PER_BLOCK, type Kitchen, type OrderWay } from './kitchen.ts';
 import { STILL_WIDTHS } from './Plates.tsx';
 import { sayAgain } from './summary.ts';
 
 const NIGHTS = ['tonight', 'tomorrow', 'after'] as const;
+/** Above the plot, for the word at the moment, and below it, CSS pixels. */
 const ABOVE = 18;
-const BELOW = 20;
+const BELOW = 26;
 const SIDE = 5;
 
 export interface AgainProps {
@@ -25,81 +26,62 @@ export function AgainChart({ way, kitchen, position, plate, rowCssPx }: AgainPro
   const portions = kitchen && plate >= 0 ? againOf(kitchen, position, plate) : [];
   const share = kitchen ? nightShare(kitchen, position) : 0;
   return (
-    <Drawing
+    <PlotDrawing
       name={`benchmark-again-${way}`}
       isAnswer
       label={words.againOf({ kitchen: words.kitchens[way].title })}
       description={kitchen ? sayAgain(kitchen, position, portions) : ''}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => drawAgain(width, rowCssPx, portions, kitchen && share)}
-    />
-  );
-}
-
-/** Nights from left to right, tonight from its beginning; `share` of it is over, null where nothing is known yet. */
-function drawAgain(width: number, row: number, portions: readonly Again[], share: number | null): DrawingContent {
-  const x = linearScale([0, NIGHTS.length], [0, width]);
-  const bottom = ABOVE + PAGES_PER_BLOCK * row + 4;
-  const now = x(share ?? 0);
-  return {
-    heightCssPx: bottom + BELOW,
-    marks: (
-      <>
-        {NIGHTS.map((night, index) => (
-          <g key={night}>
-            <Band
-              className={`cp-benchmark-night cp-benchmark-night-${night}`}
-              x={[x(index), x(index + 1)]}
-              y={[bottom, ABOVE - 4]}
-            />
-            {labelWidth(words.bands[night]) < x(1) && (
-              <text x={x(index + 0.5)} y={bottom + 16} textAnchor="middle">
-                {words.bands[night]}
-              </text>
-            )}
-          </g>
-        ))}
-        <Rule className="cp-mark-baseline" x={x.range} y={bottom} />
-        {share !== null &&
-          portions.map(({ nights }, index) => (
-            <Portion key={index} y={ABOVE + (index + 0.5) * row} now={now} at={x(share + nights)} width={width} />
+      heightCssPx={ABOVE + PAGES_PER_BLOCK * rowCssPx + BELOW}
+      aboveCssPx={ABOVE}
+      x={{
+        domain: [0, NIGHTS.length],
+        ticks: NIGHTS.map((_, night) => night + 0.5),
+        hasTicks: false,
+        say: (middle) => words.bands[NIGHTS[middle - 0.5] ?? 'after'],
+      }}
+      y={{ domain: [PAGES_PER_BLOCK, 0], ticks: [], say: String }}
+    >
+      {NIGHTS.map((night, index) => (
+        <Band key={night} className={`cp-benchmark-night cp-benchmark-night-${night}`} x={[index, index + 1]} />
+      ))}
+      {kitchen && (
+        <>
+          {portions.map(({ nights }, index) => (
+            <Portion key={index} y={index + 0.5} now={share} at={share + nights} />
           ))}
-        {share !== null && (
-          <>
-            <Rule className="cp-mark-now" x={now} y={[ABOVE - 4, bottom]} />
-            <text className="cp-mark-strong" x={Math.max(now, 12)} y={ABOVE - 8} textAnchor="middle">
-              {words.now}
-            </text>
-          </>
-        )}
-      </>
-    ),
-  };
+          <Rule className="cp-mark-now" x={share} />
+          <Text className="cp-mark-strong" x={share} y={0} attach="n" gap={4}>
+            {words.now}
+          </Text>
+        </>
+      )}
+    </PlotDrawing>
+  );
 }
 
 interface PortionProps {
   readonly y: number;
-  /** Places of now, and of the next order for the portion, in CSS pixels. */
+  /** Now, and the next order for the portion, in nights from the beginning of this one. */
   readonly now: number;
   readonly at: number;
-  readonly width: number;
 }
 
 /** A square at the order; an arrow where it lies outside the picture. */
-function Portion({ y, now, at, width }: PortionProps): ReactNode {
-  if (at < now) {
-    const x = Math.max(at, SIDE / 2);
-    return <rect className="cp-benchmark-past" x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} />;
-  }
-  const isBeyond = at > width - SIDE / 2;
-  const x = isBeyond ? width - SIDE : at;
+function Portion({ y, now, at }: PortionProps): ReactNode {
+  const plot = usePlot();
+  const [left, right] = plot.x.range;
+  const top = plot.y(y) - SIDE / 2;
+  const middle = Math.max(left + SIDE / 2, plot.x(at));
+  if (at < now) return <rect className="cp-benchmark-past" x={middle - SIDE / 2} y={top} width={SIDE} height={SIDE} />;
+  const isBeyond = middle > right - SIDE / 2;
   return (
     <>
-      <Rule className="cp-benchmark-wait" x={[now, x]} y={y} />
+      <Rule className="cp-benchmark-wait" x={[now, Math.min(at, NIGHTS.length)]} y={y} />
       {isBeyond ? (
-        <path className="cp-benchmark-beyond" d={`M${x - 2} ${y - 3.5}l4 3.5l-4 3.5`} />
+        <path className="cp-benchmark-beyond" d={`M${right - SIDE - 2} ${top - 1}l4 3.5l-4 3.5`} />
       ) : (
-        <rect className="cp-benchmark-coming" x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} />
+        <rect className="cp-benchmark-coming" x={middle - SIDE / 2} y={top} width={SIDE} height={SIDE} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, SegmentedControl, Switch } from '#controls';
+import { Note, Only, Row } from '#layout';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { FigureControls } from '#parts';
@@ -12,43 +13,42 @@ interface ControlsProps {
   readonly model: DishRoomModel;
 }
 
-/** The controls during a round and those after it. Both have their place from the start, so that nothing moves. */
+/** The controls during a round, and those after it. */
 export function Controls({ model }: ControlsProps): ReactNode {
   const { isOver, hasPlayed, hasMarks, search } = useStore(model.table, (state) => state);
+  if (isOver)
+    return (
+      <FigureControls>
+        <Row gap={3}>
+          <UndoButton model={model} />
+          <AgainButton model={model} />
+          <Button isDisabled={search === 'running'} onClick={model.newTables}>
+            {search === 'running' ? words.looking : words.newTables}
+          </Button>
+        </Row>
+        <CrewChoice model={model} isLabelVisible />
+      </FigureControls>
+    );
   return (
-    <div className="cp-dish-room-controls">
-      <div className="cp-dish-room-way" inert={isOver}>
-        <FigureControls>
-          <span className="cp-dish-room-undo">
-            <UndoButton model={model} />
-            <span className="cp-note cp-dish-room-hint">{words.undoHow}</span>
-          </span>
-          <span className="cp-dish-room-marks" inert={!hasPlayed}>
-            <Switch layout="row" label={words.marks} isOn={hasMarks} onChange={model.mark} />
-          </span>
-          <span className="cp-dish-room-skip">
-            <span className="cp-note cp-dish-room-hint">
-              <How />
-            </span>
-            <SkipButton model={model} />
-          </span>
-        </FigureControls>
-      </div>
-      <div className="cp-dish-room-way" inert={!isOver}>
-        <FigureControls>
-          <span className="cp-dish-room-again">
-            <UndoButton model={model} />
-            <AgainButton model={model} />
-            <Button isDisabled={search === 'running'} onClick={model.newTables}>
-              {search === 'running' ? words.looking : words.newTables}
-            </Button>
-          </span>
-          <div className="cp-dish-room-watch">
-            <CrewChoice model={model} isLabelVisible />
-          </div>
-        </FigureControls>
-      </div>
-    </div>
+    <FigureControls>
+      <Row gap={3}>
+        <UndoButton model={model} />
+        <Only from={800}>
+          <Note as="span">{words.undoHow}</Note>
+        </Only>
+      </Row>
+      <Row gap={3}>
+        <Only from={800}>
+          <Note as="span">
+            <How />
+          </Note>
+        </Only>
+        <SkipButton model={model} />
+      </Row>
+      <span data-shown={hasPlayed}>
+        <Switch layout="row" label={words.marks} isOn={hasMarks} onChange={model.mark} />
+      </span>
+    </FigureControls>
   );
 }
 
@@ -56,28 +56,23 @@ export function Controls({ model }: ControlsProps): ReactNode {
 export function FrameControls({ model }: ControlsProps): ReactNode {
   const { picks, isOver, refused } = useStore(model.table, (state) => state);
   const isWide = useIsWide();
-  if (refused)
-    return (
-      <p className="cp-note cp-framed-note" role="status">
-        {sayRefusal(refused, picks.length)}
-      </p>
-    );
+  if (refused) return <Note role="status">{sayRefusal(refused, picks.length)}</Note>;
   return (
-    <div className="cp-framed-row cp-dish-room-frame-controls">
+    <Row className="cp-framed-row" gap={3} isSpread isOneLine>
       <UndoButton model={model} />
       {isOver && <AgainButton model={model} />}
       {!isOver && (
         <>
           {isWide && (
-            <span className="cp-note">
+            <Note as="span">
               <How />
-            </span>
+            </Note>
           )}
           <SkipButton model={model} />
         </>
       )}
       {isOver && isWide && <CrewChoice model={model} isLabelVisible={false} />}
-    </div>
+    </Row>
   );
 }
 
@@ -113,6 +108,7 @@ function CrewChoice({ model, isLabelVisible }: ControlsProps & { readonly isLabe
     <SegmentedControl
       label={words.watch}
       isLabelVisible={isLabelVisible}
+      isLabelBeside
       value={watched}
       options={CREWS.map((crew) => ({
         value: crew,
@@ -126,12 +122,8 @@ function CrewChoice({ model, isLabelVisible }: ControlsProps & { readonly isLabe
 
 /** How to pick a plate, by touch or not. */
 export function How(): ReactNode {
-  return (
-    <>
-      <span className="cp-dish-room-fine">{words.how}</span>
-      <span className="cp-dish-room-coarse">{words.howTouch}</span>
-    </>
-  );
+  const isTouched = !import.meta.env.SSR && matchMedia('(pointer: coarse)').matches;
+  return isTouched ? words.howTouch : words.how;
 }
 
 /** Ctrl Z, and U where letter keys are on, take a pick back. */

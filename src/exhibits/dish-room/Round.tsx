@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useStageRoom } from '#layout';
+import { Lead, Note, Only, Row, Stack, useStageRoom } from '#layout';
 import * as words from '#messages/dish-room';
-import { CellLegend, Drawing, Panel, PartHead, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
+import { Card, CellLegend, Drawing, Panel, PartHead, Ticket, TICKET_HEIGHT, TICKET_WIDTH } from '#parts';
 import { useStore } from '#store';
 import { useIsWide } from '../useIsWide.ts';
 import { How, undoKeys } from './Controls.tsx';
@@ -48,18 +48,33 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
   if (IS_FRAME || isAlone) {
     const tableForm = isWide ? undefined : NARROW_FRAME;
     const trayForm = isWide ? 'low' : 'row';
+    const plates = (
+      <div ref={tables} className="cp-dish-room-frame-tables">
+        <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} form={tableForm} />
+      </div>
+    );
+    const sink = (
+      <Stack isSpread className="cp-dish-room-rest">
+        <div ref={trays}>
+          <Trays shown={shown} previewed={previewed} form={trayForm} />
+        </div>
+        <ScoresLine model={model} shown={shown} />
+      </Stack>
+    );
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
-      <div className="cp-dish-room-frame" onKeyDown={undoKeys(model)}>
-        <div ref={tables}>
-          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} form={tableForm} />
-        </div>
-        <div className="cp-dish-room-frame-sink">
-          <div ref={trays}>
-            <Trays shown={shown} previewed={previewed} form={trayForm} />
-          </div>
-          <ScoresLine model={model} shown={shown} />
-        </div>
+      <div className="cp-framed-stack cp-dish-room-round" onKeyDown={undoKeys(model)}>
+        {isWide ? (
+          <Row gap={5} isOneLine>
+            {plates}
+            {sink}
+          </Row>
+        ) : (
+          <>
+            {plates}
+            {sink}
+          </>
+        )}
         <Flights shown={shown} tables={tables} trays={trays} tableForm={tableForm} trayForm={trayForm} />
       </div>
     );
@@ -67,32 +82,39 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
   const tableForm = room === null ? undefined : IN_STAGE;
   const widest = room === null ? undefined : Math.max(LEAST_WIDTH, WIDTH_TO_HEIGHT * (room - AROUND));
   return (
-    <Panel className="cp-dish-room-panel">
-      <div className="cp-dish-room-tables" style={{ maxWidth: widest }}>
-        <PartHead title={words.tables} note={shown.progress} aside={<CellLegend looks={legend()} />} />
-        <div ref={tables}>
-          <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} form={tableForm} />
+    <Panel isDense className="cp-dish-room-round">
+      <Row align="start" gap={5} lineGap={3} from={600} isOneLine isSpread>
+        <div className="cp-dish-room-rest" style={{ maxWidth: widest }}>
+          <Stack gap={2}>
+            <PartHead title={words.tables} note={shown.progress} isShort />
+            <CellLegend looks={legend()} />
+            <div ref={tables}>
+              <Tables model={model} shown={shown} previewed={previewed} onPreview={setPreviewed} form={tableForm} />
+            </div>
+            <Queue moment={shown.moment} />
+            <Note lines={{ wide: 1, medium: 1, narrow: 2 }}>
+              {hasMarks ? (
+                words.dots({ count: MARKED_ORDERS })
+              ) : shown.badges.size > 0 ? (
+                words.numbered
+              ) : (
+                <Only until={600}>
+                  <How />
+                </Only>
+              )}
+            </Note>
+          </Stack>
         </div>
-        <Queue moment={shown.moment} />
-        <p className="cp-note cp-dish-room-note">
-          {hasMarks ? (
-            words.dots({ count: MARKED_ORDERS })
-          ) : shown.badges.size > 0 ? (
-            words.numbered
-          ) : (
-            <span className="cp-dish-room-narrow">
-              <How />
-            </span>
-          )}
-        </p>
-      </div>
-      <div className="cp-dish-room-sink">
-        <PartHead title={words.room} note={isOver ? words.roomAfter : words.roomBefore} />
-        <div ref={trays}>
-          <Trays shown={shown} previewed={previewed} />
-        </div>
-        <Scores model={model} shown={shown} />
-      </div>
+        <Card className="cp-dish-room-sink">
+          <Stack>
+            <PartHead title={words.room} note={isOver ? words.roomAfter : words.roomBefore} />
+            <div ref={trays}>
+              <Trays shown={shown} previewed={previewed} />
+            </div>
+            <Scores model={model} shown={shown} />
+          </Stack>
+        </Card>
+      </Row>
       <Flights shown={shown} tables={tables} trays={trays} tableForm={tableForm} />
     </Panel>
   );
@@ -114,8 +136,8 @@ const FAINTEST = 0.65;
 function Queue({ moment }: { readonly moment: Moment | null }): ReactNode {
   const queue = moment?.queue ?? [];
   return (
-    <div className="cp-dish-room-queue">
-      <p className="cp-dish-room-queue-head">{words.queue}</p>
+    <Row gap={3} isOneLine>
+      <Lead size="note">{words.queue}</Lead>
       <Drawing
         name="dish-room-queue"
         label={words.queue}
@@ -123,7 +145,7 @@ function Queue({ moment }: { readonly moment: Moment | null }): ReactNode {
         stillWidths={STILL_WIDTHS}
         draw={(width) => ({ heightCssPx: TICKET_HEIGHT + 2, marks: ticketsOf(queue, moment?.served ?? 0, width) })}
       />
-    </div>
+    </Row>
   );
 }
 

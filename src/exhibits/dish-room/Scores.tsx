@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Lead, Note, Row, Stack } from '#layout';
 import { formatCount } from '#messages';
 import * as words from '#messages/dish-room';
 import type { CrewRound } from '#recordings/dishRoomCrews';
@@ -42,14 +43,26 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
     return isShared ? words.scoresShared : words.scoresNote({ ...blindfolded, isComplete: best.isComplete });
   };
   return (
-    <div className="cp-dish-room-scores" data-over={isOver || undefined}>
-      <p className="cp-dish-room-scores-head">{isOver ? words.ofPlaces({ places: ALL }) : words.soFar}</p>
-      <dl className="cp-dish-room-rows">
+    <Stack gap={2} isRuled className="cp-dish-room-scores" data-over={isOver || undefined}>
+      <Note size="label" isHead>
+        {isOver ? words.ofPlaces({ places: ALL }) : words.soFar}
+      </Note>
+      <Stack as="dl" gap={1}>
         {CREWS.map((crew) => (
           <div key={crew} className="cp-dish-room-row" data-crew={crew}>
-            <dt>{words.crews[crew]}</dt>
+            <Row align="baseline" isSpread isOneLine>
+              <Note as="dt" size="label" lines={1} isHead={crew === 'you'}>
+                {words.crews[crew]}
+              </Note>
+              <Lead as="dd" size={crew === 'you' ? 'lead' : 'note'}>
+                {countOf(counts[crew])}
+                {crew === 'blindfolded' && isOver && blindfolded && (
+                  <span className="cp-hidden">{words.range(blindfolded)}</span>
+                )}
+              </Lead>
+            </Row>
             <dd>
-              <span className="cp-dish-room-bar" data-known={counts[crew] !== null} aria-hidden="true">
+              <div className="cp-dish-room-bar" data-known={counts[crew] !== null} aria-hidden="true">
                 <span className="cp-dish-room-fill" style={{ width: share(counts[crew] ?? 0) }} />
                 {crew === 'blindfolded' && isOver && blindfolded && (
                   <span
@@ -60,24 +73,15 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
                 {crew === 'you' && isRuleBeaten && (
                   <span className="cp-dish-room-rule-mark" style={{ left: share(rule) }} />
                 )}
-              </span>
-              <span className="cp-dish-room-count cp-figures">{countOf(counts[crew])}</span>
-              {crew === 'blindfolded' && isOver && blindfolded && (
-                <span className="cp-hidden">{words.range(blindfolded)}</span>
-              )}
+              </div>
             </dd>
           </div>
         ))}
-      </dl>
-      <div className="cp-note cp-dish-room-scores-note">
-        <p aria-hidden="true" className="cp-dish-room-note-room">
-          <RichText text={words.scoresNote({ tries: 301, least: 30, most: 80, isComplete: true })} />
-        </p>
-        <p>
-          <RichText text={scoresNote()} />
-        </p>
-      </div>
-    </div>
+      </Stack>
+      <Note lines={2} className="cp-re-words">
+        <RichText text={scoresNote()} />
+      </Note>
+    </Stack>
   );
 }
 
@@ -87,9 +91,9 @@ export function ScoresLine({ model, shown }: ScoresProps): ReactNode {
   const isShared = useStore(model.table, (state) => state.isShared);
   const outcome = useOutcome(model);
   return (
-    <p className="cp-note cp-dish-room-frame-scores cp-figures" data-testid="dish-room-frame-scores">
+    <Note lines={2} data-testid="dish-room-frame-scores">
       <RichText text={outcome ? scoresOf(outcome, isShared) : soFarOf(shown, fewestFirst)} />
-    </p>
+    </Note>
   );
 }
 

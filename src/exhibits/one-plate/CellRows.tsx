@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#controls';
-import { Beat } from '#layout';
+import { Beat, Columns, Note, Row, Stack } from '#layout';
 import { rows as words } from '#messages/one-plate';
 import { Card, LineDrawing, Panel, PartHead } from '#parts';
 
@@ -56,34 +56,38 @@ export function CellRows({ isWaiting, children }: CellRowsProps): ReactNode {
       words={
         <>
           <PartHead title={words.head} note={words.note({ rows: ROWS })} />
-          <p className="cp-one-plate-rows-caption" role="status">
+          <Note size="base" lines={3} role="status">
             {caption}
-          </p>
+          </Note>
         </>
       }
     >
-      <Panel className="cp-one-plate-chips">
-        <Card className="cp-one-plate-rows">
-          <LineDrawing
-            name="one-plate-rows"
-            label={words.head}
-            description={`${words.describe({ rows: ROWS, filled })} ${caption}`}
-            stillWidths={STILL_WIDTHS}
-            draw={(width) => ({
-              heightCssPx: 2 * WELL_PAD + ROWS * ROW_HEIGHT + WELL_BELOW,
-              marks: <Rows widthCssPx={width} filled={filled} press={press} />,
-            })}
-          />
-          <div className="cp-one-plate-ways">
-            <Button isDisabled={isWaiting || filled === ROWS} onClick={program}>
-              {words.program}
-            </Button>
-            <Button isDisabled={isWaiting} onClick={erase}>
-              {words.erase}
-            </Button>
-          </div>
-        </Card>
-        {children}
+      <Panel>
+        <Columns count={2} from={800} gap={4}>
+          <Card>
+            <Stack>
+              <LineDrawing
+                name="one-plate-rows"
+                label={words.head}
+                description={`${words.describe({ rows: ROWS, filled })} ${caption}`}
+                stillWidths={STILL_WIDTHS}
+                draw={(width) => ({
+                  heightCssPx: 2 * WELL_PAD + ROWS * ROW_HEIGHT + WELL_BELOW,
+                  marks: <Rows widthCssPx={width} filled={filled} press={press} />,
+                })}
+              />
+              <Row gap={3}>
+                <Button isDisabled={isWaiting || filled === ROWS} onClick={program}>
+                  {words.program}
+                </Button>
+                <Button isDisabled={isWaiting} onClick={erase}>
+                  {words.erase}
+                </Button>
+              </Row>
+            </Stack>
+          </Card>
+          {children}
+        </Columns>
       </Panel>
     </Beat>
   );

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, SegmentedControl } from '#controls';
+import { Note, Row } from '#layout';
 import * as words from '#messages/one-plate';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
@@ -18,18 +19,20 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const isDone = phase === 'lost' || phase === 'wornOut';
   return (
     <>
-      <div className="cp-one-plate-ways">
+      <Row gap={3}>
         <OrderButton model={model} isWaiting={isWaiting} isDone={isDone} />
         <HoldButton model={model} />
         <Button variant={isDone ? 'solid' : 'plain'} isDisabled={isWaiting} onClick={model.startOver}>
           {words.startOver}
         </Button>
-        <span className="cp-note cp-one-plate-hint">{words.orTap}</span>
-      </div>
-      <div className="cp-one-plate-chip">
-        <p className="cp-note cp-one-plate-hint cp-figures">
+        <Note as="span" data-shown={!isWaiting}>
+          {words.orTap}
+        </Note>
+      </Row>
+      <Row lineGap={1}>
+        <Note lines={1} data-shown={!isWaiting}>
           {limit !== null && words.washed({ washes: isWaiting ? 0 : washes, limit })}
-        </p>
+        </Note>
         <SegmentedControl
           label={words.chip}
           value={chip}
@@ -39,7 +42,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
           ]}
           onChange={model.chooseChip}
         />
-      </div>
+      </Row>
     </>
   );
 }
@@ -48,7 +51,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
 export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const { phase } = useStanding(model);
   return (
-    <div className="cp-framed-row cp-one-plate-frame-controls">
+    <Row className="cp-framed-row" gap={3} lineGap={1}>
       {phase === 'lost' || phase === 'wornOut' ? (
         <Button variant="solid" onClick={model.startOver}>
           {words.startOver}
@@ -57,7 +60,7 @@ export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNo
         <OrderButton model={model} isWaiting={false} isDone={false} />
       )}
       <HoldButton model={model} />
-    </div>
+    </Row>
   );
 }
 

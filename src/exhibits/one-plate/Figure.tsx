@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react';
-import { Below, Stage } from '#layout';
+import { Aside, Below, Lead, Note, Row, Stack, Stage } from '#layout';
 import * as words from '#messages/one-plate';
-import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, TwoBars, Verdict } from '#parts';
+import {
+  Card,
+  ChapterFigure,
+  Closing,
+  Foot,
+  NumberBar,
+  Panel,
+  PartHead,
+  RatioBar,
+  RunControls,
+  TwoBars,
+  Verdict,
+} from '#parts';
+import { RichText } from '#controls';
 import { onePlateScenario } from '#recordings/onePlate';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
@@ -43,10 +56,10 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
         spoken={standing.phase === 'washed' && isSeen ? words.spoken(numbers) : isPlaying ? '' : lead}
         isOnFloor
         card={
-          <div className="cp-one-plate-frame">
+          <Stack isSpread>
             <Plates model={model} form="frame" />
-            <Bars model={model} />
-          </div>
+            <FrameBar model={model} />
+          </Stack>
         }
         controls={<FramedControls model={model} />}
       />
@@ -55,9 +68,11 @@ export function Figure({ model, layout }: FigureProps<OnePlateModel>): ReactNode
     <ChapterFigure {...figure}>
       <Question model={model} />
       <Stage>
-        <Panel className="cp-one-plate-panel">
-          <Plates model={model} />
-          <Bars model={model} />
+        <Panel>
+          <Stack gap={5}>
+            <Plates model={model} />
+            <Bars model={model} />
+          </Stack>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
@@ -114,17 +129,28 @@ function Question({ model }: PartProps): ReactNode {
 const labelOf = (guess: OnePlateGuess, dish: number): string =>
   guess === 'compartment' ? words.choices.compartment({ dish }) : words.choices[guess];
 
-/** The order, and what the kitchen has plated for it so far, both to scale. */
-function Bars({ model }: PartProps): ReactNode {
-  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+/** The order, and what the kitchen has plated for it so far. */
+function useCounts(model: OnePlateModel) {
   const order = useShownOrder(model);
   const plated = useStore(model.playback, ({ position }) =>
     order ? countBy(order.timeline.landOf, order.lifts, position) : 0,
   );
-  const all = order?.lifts ?? 128;
   const kilobytes = (order?.part.chip.pageBytes ?? 4096) / BYTES_PER_KILOBYTE;
   const isPlaced = order !== null && plated > order.write;
-  const copied = isPlaced ? plated - 1 : plated;
+  return {
+    all: order?.lifts ?? 128,
+    plated,
+    isPlaced,
+    copied: isPlaced ? plated - 1 : plated,
+    kilobytes,
+    ratio: plated > 0 ? words.times({ ratio: plated }) : null,
+  };
+}
+
+/** Both to scale. */
+function Bars({ model }: PartProps): ReactNode {
+  const isAnswered = useStore(model.prediction, ({ stage }) => stage === 'answered');
+  const { all, plated, isPlaced, copied, kilobytes, ratio } = useCounts(model);
   return (
     <TwoBars
       isShown={isAnswered}
@@ -135,8 +161,29 @@ function Bars({ model }: PartProps): ReactNode {
         hostShare: isPlaced ? 1 / all : 0,
         relocatedShare: copied / all,
       }}
-      ratio={plated > 0 ? words.times({ ratio: plated }) : null}
+      ratio={ratio}
     />
+  );
+}
+
+/** The same in the height of a frame. */
+function FrameBar({ model }: PartProps): ReactNode {
+  const { all, plated, isPlaced, copied, kilobytes, ratio } = useCounts(model);
+  return (
+    <div>
+      <Row align="baseline" gap={3} lineGap="none">
+        <Note as="span" className="cp-host-words">
+          <RichText text={words.ordered({ kilobytes })} />
+        </Note>
+        <Note as="span">
+          <RichText text={words.plated({ kilobytes: plated * kilobytes })} />
+        </Note>
+        <Aside>
+          <Lead size="h3">{ratio}</Lead>
+        </Aside>
+      </Row>
+      <RatioBar isThin orders={isPlaced ? 1 : 0} relocated={copied} scale={all} />
+    </div>
   );
 }
 
@@ -150,37 +197,44 @@ function Cards({ model }: PartProps): ReactNode {
   const longest = steps ? Math.max(...Object.values(steps)) : 1;
   const most = limits ? Math.max(...Object.values(limits)) : 1;
   return (
-    <div className="cp-one-plate-cards">
+    <Stack gap={4}>
       <Card>
-        <PartHead title={words.stepsHead} aside={<p className="cp-part-note">{words.stepsNote}</p>} />
-        <dl className="cp-one-plate-steps cp-figures">
+        <PartHead title={words.stepsHead} note={words.stepsNote} />
+        <Stack as="dl" gap={2}>
           {(['read', 'program', 'erase'] as const).map((step) => (
             <div key={step}>
-              <dt>{words.steps[step]}</dt>
-              <dd>
-                <span className="cp-one-plate-step" style={{ width: `${((steps?.[step] ?? 0) / longest) * 100}%` }} />
-                <span>{steps ? words.milliseconds({ ms: steps[step] / US_PER_MS }) : ''}</span>
-              </dd>
+              <Note as="dt" size="label">
+                {words.steps[step]}
+              </Note>
+              <NumberBar as="dd" fraction={(steps?.[step] ?? 0) / longest}>
+                {steps ? words.milliseconds({ ms: steps[step] / US_PER_MS }) : ''}
+              </NumberBar>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Card>
       <Card>
         <PartHead title={words.survives} />
-        <dl className="cp-one-plate-limits cp-figures">
+        <Stack as="dl" gap={2}>
           {(['mlc', 'slc'] as const).map((each) => (
-            <div key={each} data-chosen={each === chip || undefined}>
-              <dt>{words.survivors[each]}</dt>
-              <dd>{limits ? words.cycles({ cycles: limits[each] }) : ''}</dd>
+            <div key={each}>
+              <Row isSpread>
+                <Note as="dt" size="label">
+                  {words.survivors[each]}
+                </Note>
+                <dd>
+                  <strong className="cp-figures">{limits ? words.cycles({ cycles: limits[each] }) : ''}</strong>
+                </dd>
+              </Row>
               <dd className="cp-one-plate-limit" aria-hidden="true">
                 <span style={{ width: `${((limits?.[each] ?? 0) / most) * 100}%` }} />
                 {each === chip && <i style={{ width: `${(washes / most) * 100}%` }} />}
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Card>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Columns, Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/one-plate';
 import { CellGrid, Drawing, PartHead } from '#parts';
 import { RichText } from '#controls';
@@ -42,6 +43,8 @@ export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
   const isWornOut = phase === 'wornOut';
   const isStill = usePrefersReducedMotion();
   const changed = useJustChanged(isStill ? phase : null);
+  const left = sayLeft({ phase, washes });
+  const isThere = phase === 'lifted' || phase === 'washed' || (phase === 'wornOut' && !isLost);
   const draw = useCallback(
     (width: number) => {
       const layout = layoutPlates(width, form);
@@ -63,17 +66,27 @@ export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
     [form, plates, seen, position, dish, isLost, broken, scratches, isWornOut, changed],
   );
   return (
-    <div className="cp-one-plate-figure">
+    <Stack className="cp-one-plate-figure" gap={2}>
       {form === 'page' && (
-        <div className="cp-one-plate-heads">
-          <PartHead title={words.thePlate} note={words.oneBlock} />
-          <div className="cp-re-words cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
-            <PartHead
-              title={words.cleanPlate}
-              note={<RichText text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
-            />
-          </div>
-        </div>
+        <>
+          <Only from={600}>
+            <Row className="cp-one-plate-heads" align="start" isSpread isOneLine>
+              <PartHead title={words.thePlate} note={words.oneBlock} />
+              <div className="cp-re-words cp-one-plate-fresh-head" data-shown={plates !== null && plates.landed > 0}>
+                <PartHead
+                  title={words.cleanPlate}
+                  note={<RichText text={words.newAndReplated({ copied: plates?.copied ?? PLATE_PAGES - 1 })} />}
+                />
+              </div>
+            </Row>
+          </Only>
+          {/* Above the plate that it is about, the upper one. */}
+          <Only until={600}>
+            <Note lines={2}>
+              <RichText text={left} />
+            </Note>
+          </Only>
+        </>
       )}
       <Drawing
         name="one-plate"
@@ -88,8 +101,17 @@ export function Plates({ model, form = 'page' }: PlatesProps): ReactNode {
       <p className="cp-hidden" role="status">
         {isStill && (phase === 'refused' || phase === 'lifted') ? describe(phase, dish) : ''}
       </p>
-      {form === 'page' && <Captions phase={phase} dish={dish} washes={washes} isLost={isLost} />}
-    </div>
+      {form === 'page' && (
+        <Only from={600}>
+          <Columns count={2} from={0} gap={7}>
+            <Note lines={{ wide: 1, medium: 2, narrow: 2 }}>
+              <RichText text={left} />
+            </Note>
+            <Note>{isThere && words.hasPlace({ dish })}</Note>
+          </Columns>
+        </Only>
+      )}
+    </Stack>
   );
 }
 
@@ -144,18 +166,10 @@ function Dishes({ model, widthCssPx, form, dish }: DishesProps): ReactNode {
   );
 }
 
-interface CaptionsProps {
-  readonly phase: Phase;
-  readonly dish: number;
-  readonly washes: number;
-  /** Whether the plate was washed with all portions on it, so that the other plate has none. */
-  readonly isLost: boolean;
-}
-
-/** A caption under either plate. Their place is reserved from the start. */
-function Captions({ phase, dish, washes, isLost }: CaptionsProps): ReactNode {
+/** What happens on the left plate. */
+function sayLeft({ phase, washes }: { readonly phase: Phase; readonly washes: number }): string {
   const neighbours = PLATE_PAGES - 1;
-  const left: Readonly<Record<Phase, string>> = {
+  const said: Readonly<Record<Phase, string>> = {
     full: '',
     refused: words.washerTakes({ pages: PLATE_PAGES, neighbours }),
     lifted: words.washerTakes({ pages: PLATE_PAGES, neighbours }),
@@ -163,13 +177,5 @@ function Captions({ phase, dish, washes, isLost }: CaptionsProps): ReactNode {
     lost: words.lost({ neighbours }),
     wornOut: words.wornOut({ washes }),
   };
-  const isThere = phase === 'lifted' || phase === 'washed' || (phase === 'wornOut' && !isLost);
-  return (
-    <div className="cp-note cp-one-plate-captions cp-figures">
-      <p>
-        <RichText text={left[phase]} />
-      </p>
-      <p>{isThere && words.hasPlace({ dish })}</p>
-    </div>
-  );
+  return said[phase];
 }

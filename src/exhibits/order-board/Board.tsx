@@ -1,13 +1,13 @@
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { Note, Row, Stack } from '#layout';
 import { formatCount } from '#messages';
 import * as words from '#messages/order-board';
-import { BOARD_PADDING, BOARD_ROWS, firstRow, ROW_HEIGHT, OLD_PLACE_HEIGHT } from './floorLayout.ts';
+import { BOARD_PADDING, firstRow, ROW_HEIGHT, OLD_PLACE_HEIGHT, type FloorLayout } from './floorLayout.ts';
 import { placeOf, type Floor, type FloorMoment } from './moment.ts';
 import { DISHES } from './scenario.ts';
 
 interface BoardProps {
-  /** Rows in sight on a wide floor. */
-  readonly rows: number;
+  readonly layout: FloorLayout;
   readonly floor: Floor;
   readonly moment: FloorMoment;
   readonly follow: number;
@@ -23,13 +23,10 @@ interface BoardProps {
 
 /** The rows of the map in sight: the place of each dish. A list box with arrow keys. */
 export function Board(props: BoardProps): ReactNode {
-  const { rows, floor, moment, follow, before, isFresh, unitPages, onFollow, onOrder } = props;
+  const { layout, floor, moment, follow, before, isFresh, unitPages, onFollow, onOrder } = props;
   const id = useId();
+  const { board, rows } = layout;
   const first = firstRow(follow, rows);
-  const isBeyond = (dish: number, most: number): boolean => {
-    const firstOfMost = firstRow(follow, most);
-    return dish < firstOfMost || dish >= firstOfMost + most;
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!onFollow) return;
     if (event.key === 'Enter') {
@@ -52,9 +49,9 @@ export function Board(props: BoardProps): ReactNode {
   };
   return (
     <div
-      className="cp-order-board-rows cp-figures"
+      className="cp-note-label cp-order-board-rows cp-figures"
       data-testid="order-board-rows"
-      style={{ paddingBlock: BOARD_PADDING - 1 }}
+      style={{ top: board.y, width: board.width, paddingBlock: BOARD_PADDING - 1 }}
       role="listbox"
       aria-label={words.board}
       aria-disabled={onFollow === null || undefined}
@@ -79,23 +76,23 @@ export function Board(props: BoardProps): ReactNode {
             tabIndex={-1}
             aria-selected={isFollowed}
             data-fresh={(isFollowed && isFresh) || undefined}
-            data-tall-only={isBeyond(dish, BOARD_ROWS.wide) || undefined}
-            data-wide-only={isBeyond(dish, BOARD_ROWS.narrow) || undefined}
             data-answered={onFollow !== null || undefined}
             data-brace={unitPages === 1 ? undefined : `${isFirst ? 'first' : ''} ${isLast ? 'last' : ''}`}
             style={style}
             onClick={() => onFollow?.(dish)}
           >
-            <span className="cp-order-board-dish">{formatCount(dish)}</span>
-            <span className="cp-order-board-arrow" aria-hidden="true">
-              →
-            </span>
-            <span className="cp-order-board-place" data-testid="order-board-place">
-              {where}
-              {isFollowed && before !== null && (
-                <small>{words.was({ where: words.place(placeOf(floor, moment.roles, before)) })}</small>
-              )}
-            </span>
+            <Row as="span" gap="none" align="start" isOneLine>
+              <span className="cp-order-board-dish">{formatCount(dish)}</span>
+              <span className="cp-order-board-arrow" aria-hidden="true">
+                →
+              </span>
+              <Stack as="span" className="cp-order-board-place" data-testid="order-board-place" gap="none">
+                {where}
+                {isFollowed && before !== null && (
+                  <Note as="small">{words.was({ where: words.place(placeOf(floor, moment.roles, before)) })}</Note>
+                )}
+              </Stack>
+            </Row>
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, NumberField, SegmentedControl } from '#controls';
+import { Note, Row } from '#layout';
 import * as words from '#messages/order-board';
 import { useStore } from '#store';
 import type { OrderBoardModel } from './model.ts';
@@ -14,11 +15,13 @@ interface ControlsProps {
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   return (
     <>
-      <div className="cp-order-board-orders">
+      <Row>
         <FollowField model={model} isDisabled={isWaiting} />
         <OrderButton model={model} isDisabled={isWaiting} />
-        <span className="cp-note cp-order-board-hint">{words.orTap}</span>
-      </div>
+        <Note as="span" data-shown={!isWaiting}>
+          {words.orTap}
+        </Note>
+      </Row>
       <BoardChoice model={model} isWaiting={isWaiting} />
     </>
   );
@@ -30,17 +33,15 @@ function BoardChoice({ model, isWaiting }: ControlsProps): ReactNode {
   const isExplained = useStore(model.state, (each) => each.isMoreOpen);
   if (!isExplained && !hasReplacements) return null;
   return (
-    <div className="cp-order-board-boards">
-      <SegmentedControl
-        label={words.boardBy}
-        value={hasReplacements ? 'blocks' : 'units'}
-        options={[
-          { value: 'units', label: words.boards.units, isDisabled: isWaiting },
-          { value: 'blocks', label: words.boards.blocks, isDisabled: isWaiting },
-        ]}
-        onChange={(value) => model.chooseBoard(value === 'blocks')}
-      />
-    </div>
+    <SegmentedControl
+      label={words.boardBy}
+      value={hasReplacements ? 'blocks' : 'units'}
+      options={[
+        { value: 'units', label: words.boards.units, isDisabled: isWaiting },
+        { value: 'blocks', label: words.boards.blocks, isDisabled: isWaiting },
+      ]}
+      onChange={(value) => model.chooseBoard(value === 'blocks')}
+    />
   );
 }
 
@@ -58,12 +59,16 @@ export function OrderButton({ model, isDisabled = false }: OrderProps): ReactNod
   );
 }
 
+interface FollowProps extends OrderProps {
+  readonly isLabelVisible?: boolean;
+}
+
 /** The number to follow. */
-export function FollowField({ model, isDisabled = false }: OrderProps): ReactNode {
+export function FollowField({ model, isDisabled = false, isLabelVisible = true }: FollowProps): ReactNode {
   const follow = useStore(model.chosen, (each) => each.follow);
   return (
-    <span className="cp-order-board-field">
-      <span aria-hidden="true">{words.follow}</span>
+    <Row as="span" className="cp-order-board-field" gap={2}>
+      {isLabelVisible && <strong aria-hidden="true">{words.follow}</strong>}
       <NumberField
         label={words.follow}
         value={follow}
@@ -75,6 +80,6 @@ export function FollowField({ model, isDisabled = false }: OrderProps): ReactNod
         isDisabled={isDisabled}
         onChange={(dish) => model.follow(Math.round(dish))}
       />
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Below, Stage } from '#layout';
+import { Below, Row, Stage } from '#layout';
 import * as words from '#messages/order-board';
 import { ChapterFigure, Closing, Foot, Panel, RunControls, Verdict } from '#parts';
 import { orderBoardScenario } from '#recordings/orderBoard';
@@ -7,6 +7,7 @@ import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessInPicture } from '../GuessChoices.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, FollowField, OrderButton } from './Controls.tsx';
 import { AskingFloor, FloorPicture } from './Floor.tsx';
@@ -27,6 +28,7 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
   const { prediction, playback, chosen, state } = model;
   const isCommitted = useStore(prediction, ({ stage }) => stage === 'answered');
   const guess = useStore(prediction, (each) => each.guess);
+  const isWide = useIsWide();
   const settings = useStore(chosen, (each) => each);
   const floor = useStore(state, (each) => each.floor);
   const hasSeen = useStore(state, (each) => each.hasSeen);
@@ -43,15 +45,15 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
         spoken={answer ? leadOf(answer) : ''}
         isOnFloor
         card={
-          <div className="cp-order-board-frame" data-part="follow">
+          <div className="cp-framed-stack" data-part="follow">
             <FloorPicture model={model} form="frame" />
           </div>
         }
         controls={
-          <div className="cp-framed-row cp-order-board-frame-orders">
-            <FollowField model={model} />
+          <Row className="cp-framed-row" gap={3} lineGap={1}>
+            <FollowField model={model} isLabelVisible={isWide} />
             <OrderButton model={model} />
-          </div>
+          </Row>
         }
       />
     );
@@ -59,7 +61,7 @@ function FloorFigure({ model, layout }: FigureProps<OrderBoardModel>): ReactNode
     <ChapterFigure {...figure}>
       <GuessInPicture model={model} />
       <Stage>
-        <Panel>
+        <Panel isDense>
           <AskingFloor model={model} />
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isCommitted}>

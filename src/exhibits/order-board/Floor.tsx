@@ -2,14 +2,14 @@ import { useId, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { BlockRole } from '#engine';
 import { zoomOf } from '#base';
 import { RichText } from '#controls';
-import { useStageRoom } from '#layout';
+import { Row, Stack, useStageRoom } from '#layout';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
 import { CellLegend, Drawing, PartHead } from '#parts';
 import { useStore } from '#store';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
-import { boardRowsIn, layoutFloor, standingsOf, type FloorForm, type Standing } from './floorLayout.ts';
+import { layoutFloor, standingsOf, type FloorForm, type FloorLayout, type Standing } from './floorLayout.ts';
 import { momentOf, placeOf, type Floor, type FloorMoment } from './moment.ts';
 import type { OrderBoardModel } from './model.ts';
 import { paintFloor } from './paintFloor.ts';
@@ -47,7 +47,7 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
   // While another drive is recorded, the old one is shown at the end of its order.
   const at = isPending && times ? times.end : position;
   const moment = useMemo(() => floor && momentOf(floor, times, at), [floor, times, at]);
-  if (!floor || !moment) return <div className="cp-order-board-floor" data-empty />;
+  if (!floor || !moment) return null;
 
   const newest = floor.part.written.at(-1);
   const isOrderDone = times !== null && moment.flying.length === 0 && at >= (times.lands.at(-1) ?? 0);
@@ -77,37 +77,40 @@ export function FloorPicture({ model, form = 'page' }: FloorProps & { readonly f
   const place = placeOf(floor, moment.roles, moment.places[follow] ?? 0);
   const { asked: describeAsked, answered } = words.describe;
   return (
-    <div className="cp-order-board-floor">
-      <Heads hasReplacements={hasReplacements} />
-      <Drawing
-        name="order-board-floor"
-        isAnswer
-        label={words.title}
-        description={(isAnswered ? answered : describeAsked)({ dish: follow, where: words.hatchSpoken(place) })}
-        stillWidths={STILL_WIDTHS}
-        draw={draw}
-      >
-        {(_, width) => {
-          const standings = standingsOf(layoutFloor(width, form, room), floor, moment);
-          return isAnswered ? (
-            <PortionTouch standings={standings} moment={moment} onFollow={model.follow} />
-          ) : (
-            <PlateChoices model={model} floor={floor} moment={moment} standings={standings} />
-          );
-        }}
-      </Drawing>
-      <Board
-        rows={boardRowsIn(room)}
-        floor={floor}
-        moment={moment}
-        follow={follow}
-        before={before}
-        isFresh={isOrderDone && newest?.logicalPage === follow && position < (times?.end ?? 0)}
-        unitPages={unitPagesOn(floor)}
-        onFollow={isAnswered ? model.follow : null}
-        onOrder={model.orderAgain}
-      />
-    </div>
+    <Drawing
+      name="order-board-floor"
+      isAnswer
+      label={words.title}
+      description={(isAnswered ? answered : describeAsked)({ dish: follow, where: words.hatchSpoken(place) })}
+      stillWidths={STILL_WIDTHS}
+      draw={draw}
+    >
+      {(_, width) => {
+        const layout = layoutFloor(width, form, room);
+        const standings = standingsOf(layout, floor, moment);
+        return (
+          <>
+            <Heads layout={layout} hasReplacements={hasReplacements} />
+            {isAnswered ? (
+              <PortionTouch standings={standings} moment={moment} onFollow={model.follow} />
+            ) : (
+              <PlateChoices model={model} floor={floor} moment={moment} standings={standings} />
+            )}
+            <Board
+              layout={layout}
+              floor={floor}
+              moment={moment}
+              follow={follow}
+              before={before}
+              isFresh={isOrderDone && newest?.logicalPage === follow && position < (times?.end ?? 0)}
+              unitPages={unitPagesOn(floor)}
+              onFollow={isAnswered ? model.follow : null}
+              onOrder={model.orderAgain}
+            />
+          </>
+        );
+      }}
+    </Drawing>
   );
 }
 
@@ -125,8 +128,10 @@ export function AskingFloor({ model }: FloorProps): ReactNode {
   return (
     <fieldset>
       <legend className="cp-hidden">{isAnswered ? words.title : prediction.before}</legend>
-      <FloorPicture model={model} />
-      <FloorStrip model={model} isAnswered={isAnswered} />
+      <Stack>
+        <FloorPicture model={model} />
+        <FloorStrip model={model} isAnswered={isAnswered} />
+      </Stack>
     </fieldset>
   );
 }
@@ -138,43 +143,46 @@ function FloorStrip({ model, isAnswered }: FloorProps & { readonly isAnswered: b
   const guess = useStore(model.prediction, (each) => each.guess);
   if (!floor) return null;
   return (
-    <>
-      <div className="cp-order-board-legend-below">
-        <CellLegend looks={legend()} />
-      </div>
-      <div className="cp-order-board-strip">
-        <p>
-          {isAnswered ? (
-            guess !== null && isOfGuess(floor) ? (
-              <GuessOutcome floor={floor} guess={guess} />
-            ) : (
-              <RichText text={movedWords(floor.part.written.at(-1)?.programmedPages ?? 1)} />
-            )
-          ) : guess === null ? (
-            words.tapPlate({ dish: follow })
+    <Row gap={5} lineGap={2} from={600} isOneLine isSpread>
+      <p>
+        {isAnswered ? (
+          guess !== null && isOfGuess(floor) ? (
+            <GuessOutcome floor={floor} guess={guess} />
           ) : (
-            words.chosen({ where: whereOf(guess) })
-          )}
-        </p>
-      </div>
-    </>
+            <RichText text={movedWords(floor.part.written.at(-1)?.programmedPages ?? 1)} />
+          )
+        ) : guess === null ? (
+          words.tapPlate({ dish: follow })
+        ) : (
+          words.chosen({ where: whereOf(guess) })
+        )}
+      </p>
+      <CellLegend looks={legend()} />
+    </Row>
   );
 }
 
 const movedWords = (programmed: number): string =>
   programmed > 1 ? words.moved({ ordered: 1, copied: programmed - 1 }) : words.movedAlone({ ordered: 1 });
 
-function Heads({ hasReplacements }: { readonly hasReplacements: boolean }): ReactNode {
-  return (
-    <div className="cp-order-board-heads">
-      <PartHead title={words.board} note={words.boardNote} />
-      <PartHead
-        title={hasReplacements ? words.replacements : words.hatch}
-        note={hasReplacements ? words.replacementsNote : words.hatchNote}
-      />
-      <PartHead title={words.tables} note={words.tablesNote} aside={<CellLegend looks={legend()} />} />
+interface HeadsProps {
+  readonly layout: FloorLayout;
+  readonly hasReplacements: boolean;
+}
+
+function Heads({ layout: { heads, hasNotes }, hasReplacements }: HeadsProps): ReactNode {
+  const texts = [
+    { title: words.board, note: words.boardNote },
+    hasReplacements
+      ? { title: words.replacements, note: words.replacementsNote }
+      : { title: words.hatch, note: words.hatchNote },
+    { title: words.tables, note: words.tablesNote },
+  ];
+  return texts.map(({ title, note }, index) => (
+    <div key={title} className="cp-order-board-head" style={{ left: heads[index]?.x, top: heads[index]?.y }}>
+      <PartHead title={title} note={hasNotes ? note : undefined} />
     </div>
-  );
+  ));
 }
 
 /** Where the dashed plate of the guess is. */

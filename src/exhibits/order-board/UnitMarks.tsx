@@ -4,7 +4,7 @@ import { formatSignificant } from '#messages';
 import * as words from '#messages/order-board';
 import type { OrderBoardDrivesPart } from '#recordings/orderBoardDrives';
 import { UNIT_PAGES, type OrderBoardUnitsPart } from '#recordings/orderBoardUnits';
-import { BLOCK_PAGES, kilobytesOf, linesLabel, memoryLabel, timesLabel, type UnitLayout } from './units.ts';
+import { BLOCK_PAGES, kilobytesOf, linesLabel, memoryLabel, timesLabel, unitLabel, type UnitLayout } from './units.ts';
 
 interface UnitMarksProps {
   readonly layout: UnitLayout;
@@ -141,11 +141,14 @@ function Column({ layout, unit, center, part, isChosen }: ColumnProps): ReactNod
           </text>
         </>
       )}
-      {!isWide && (
-        <text className={isChosen ? 'cp-mark-strong' : undefined} x={center} y={floor + 24} textAnchor="middle">
-          {words.unitShort({ kilobytes: kilobytesOf(unit) })}
-        </text>
-      )}
+      <text
+        className={isChosen ? 'cp-mark-strong' : undefined}
+        x={center}
+        y={layout.heightCssPx - 10}
+        textAnchor="middle"
+      >
+        {isWide ? unitLabel(unit) : words.unitShort({ kilobytes: kilobytesOf(unit) })}
+      </text>
     </>
   );
 }

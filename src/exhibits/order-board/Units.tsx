@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { rect, type DrawItem } from '#scene';
 import { Slider } from '#controls';
+import { Columns, Stack } from '#layout';
 import { formatSignificant } from '#messages';
 import * as words from '#messages/order-board';
-import { Drawing, layoutPlate, MoreSection, paintPlate, Panel, PartHead, Verdict } from '#parts';
+import { Drawing, layoutPlate, MoreSection, NumberBar, paintPlate, Panel, PartHead, Verdict } from '#parts';
 import { UNIT_PAGES, type OrderBoardUnitsPart } from '#recordings/orderBoardUnits';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
@@ -72,13 +73,13 @@ export function UnitsFrame({ model }: UnitsProps): ReactNode {
       }
       isOnFloor
       card={
-        <div className="cp-order-board-frame">
+        <div className="cp-framed-stack">
           <UnitColumns model={model} form="frame" />
         </div>
       }
       controls={
-        <div className="cp-order-board-frame-slider">
-          <UnitSlider model={model} hasStops={false} />
+        <div>
+          <UnitSlider model={model} />
         </div>
       }
     />
@@ -90,7 +91,7 @@ function Units({ model }: UnitsProps): ReactNode {
   const counted = useCounted(model);
   const isCounting = counted.length < UNIT_PAGES.length;
   return (
-    <div className="cp-order-board-units">
+    <Stack>
       <PartHead
         title={words.unitsHead}
         note={words.unitsNote}
@@ -102,7 +103,7 @@ function Units({ model }: UnitsProps): ReactNode {
       />
       <UnitColumns model={model} />
       <UnitSlider model={model} />
-    </div>
+    </Stack>
   );
 }
 
@@ -120,36 +121,35 @@ function UnitColumns({ model, form = 'page' }: UnitsProps & { readonly form?: Un
   const few = byUnit[0];
   const many = byUnit.at(-1);
   return (
-    <div className="cp-order-board-columns">
-      <Drawing
-        name="order-board-units"
-        isAnswer={form !== 'page'}
-        label={words.unitsHead}
-        description={
-          few && many
-            ? words.unitsDescribe({
-                cheap: timesLabel(few.writeAmplification),
-                dear: timesLabel(many.writeAmplification),
-              })
-            : words.unitsNote
-        }
-        stillWidths={form === 'page' ? STILL_WIDTHS : FRAME_WIDTHS}
-        draw={(width) => {
-          const layout = layoutUnits(width, chosen, form);
-          return {
-            heightCssPx: layout.heightCssPx,
-            items: paintUnits(layout, chosen),
-            marks: <UnitMarks layout={layout} chosen={chosen} byUnit={byUnit} drives={drives} />,
-          };
-        }}
-      >
-        {(_, width) => <Columns layout={layoutUnits(width, chosen, form)} onChoose={model.chooseUnit} />}
-      </Drawing>
-    </div>
+    <Drawing
+      name="order-board-units"
+      isAnswer={form !== 'page'}
+      label={words.unitsHead}
+      description={
+        few && many
+          ? words.unitsDescribe({
+              cheap: timesLabel(few.writeAmplification),
+              dear: timesLabel(many.writeAmplification),
+            })
+          : words.unitsNote
+      }
+      stillWidths={form === 'page' ? STILL_WIDTHS : FRAME_WIDTHS}
+      draw={(width) => {
+        const layout = layoutUnits(width, chosen, form);
+        return {
+          heightCssPx: layout.heightCssPx,
+          items: paintUnits(layout, chosen),
+          marks: <UnitMarks layout={layout} chosen={chosen} byUnit={byUnit} drives={drives} />,
+        };
+      }}
+    >
+      {(_, width) => <ColumnTouch layout={layoutUnits(width, chosen, form)} onChoose={model.chooseUnit} />}
+    </Drawing>
   );
 }
 
-function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly hasStops?: boolean }): ReactNode {
+/** Its knob stands under the middles of the columns, where there are all eight. */
+function UnitSlider({ model }: UnitsProps): ReactNode {
   const chosen = useStore(model.chosen, shownUnitOf);
   const byUnit = useByUnit(model);
   const speak = (unit: number): string => {
@@ -172,17 +172,6 @@ function UnitSlider({ model, hasStops = true }: UnitsProps & { readonly hasStops
       onChange={model.chooseUnit}
       formatValue={unitLabel}
       speakValue={speak}
-      captions={
-        hasStops && (
-          <div className="cp-order-board-stops" aria-hidden="true">
-            {UNIT_PAGES.map((pages, unit) => (
-              <span key={pages} data-chosen={unit === chosen || undefined}>
-                {unitLabel(unit)}
-              </span>
-            ))}
-          </div>
-        )
-      }
     />
   );
 }
@@ -225,7 +214,7 @@ interface ColumnsProps {
 }
 
 /** A layer over the columns: a tap chooses one. */
-function Columns({ layout, onChoose }: ColumnsProps): ReactNode {
+function ColumnTouch({ layout, onChoose }: ColumnsProps): ReactNode {
   return layout.shown.map((unit, index) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the slider
     <div
@@ -263,25 +252,23 @@ function Replacements({ model }: UnitsProps): ReactNode {
   const rows = shares().map((share) => ({ ...share, part: parts.find(({ id }) => id === share.id) ?? null }));
   const longest = Math.max(1, ...rows.map(({ part }) => part?.measured ?? 0));
   return (
-    <div>
-      <PartHead title={words.between} aside={<p className="cp-part-note">{words.betweenNote}</p>} />
-      <dl className="cp-order-board-times cp-figures">
+    <Stack>
+      <PartHead title={words.between} note={words.betweenNote} />
+      <Stack as="dl" gap={2}>
         {rows.map(({ id, words: name, part }) => (
-          <div key={id}>
+          <Columns key={id} count={2} from={800} lineGap="none">
             <dt>{name}</dt>
-            <dd>
-              <span className="cp-order-board-time" style={{ width: `${((part?.measured ?? 0) / longest) * 60}%` }} />
-              {part && (
-                <>
-                  <strong>{words.milliseconds({ ms: part.measured })}</strong>
-                  <small>{words.simulatedMs({ ms: formatSignificant(part.simulated, 3) })}</small>
-                </>
-              )}
-            </dd>
-          </div>
+            <NumberBar
+              as="dd"
+              fraction={(part?.measured ?? 0) / longest / 1.6}
+              note={part && <small>{words.simulatedMs({ ms: formatSignificant(part.simulated, 3) })}</small>}
+            >
+              {part ? words.milliseconds({ ms: part.measured }) : ''}
+            </NumberBar>
+          </Columns>
         ))}
-      </dl>
+      </Stack>
       <p className="cp-part-note">{words.dies}</p>
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { layoutPlate, type PlateLayout } from '#parts';
 import type { Floor, FloorMoment } from './moment.ts';
 import { DISHES, PLATE_PAGES, PLATES } from './scenario.ts';
 
-/** Rows of the board in sight, at most; styles hide those that a narrower floor has not. */
+/** Rows of the board in sight, at most. */
 export const BOARD_ROWS = { tall: 20, wide: 8, narrow: 5 } as const;
 export const ROW_HEIGHT = 26;
 /** The row of the followed dish is this much higher: a line under it says where the dish was. */
@@ -25,6 +25,8 @@ const USUAL_FLOOR = 480;
 /** Places and sizes, CSS pixels. */
 interface Measures {
   readonly isWide: boolean;
+  /** Whether there is room for notes under the heads. */
+  readonly hasNotes: boolean;
   readonly rows: number;
   readonly boardY: number;
   readonly boardWidth: number;
@@ -33,6 +35,8 @@ interface Measures {
   readonly side: number;
   readonly tablesX: number;
   readonly tablesY: number;
+  /** Where the head of the tables stands. */
+  readonly headY: number;
   readonly columns: number;
   readonly gap: number;
   /** Of a plate at the tables; what the width leaves for it if left out. */
@@ -89,6 +93,8 @@ function measuresOfPage(widthCssPx: number, room: number | null): Measures {
     return {
       ...tablesOfWide(widthCssPx, room),
       isWide,
+      hasNotes: true,
+      headY: 0,
       rows: boardRowsIn(room),
       boardY: HEAD,
       hatchY: 88,
@@ -101,8 +107,11 @@ function measuresOfPage(widthCssPx: number, room: number | null): Measures {
   const boardY = isSmall ? 32 : MEDIUM_HEAD;
   const boardWidth = isMedium ? 250 : smallBoardWidth(widthCssPx);
   const side = isSmall ? smallHatchSide(widthCssPx) : 150;
+  const tablesY = boardY + boardHeightOf(rows) + (isMedium ? 58 : 40);
   return {
     isWide,
+    hasNotes: false,
+    headY: tablesY - (isMedium ? 46 : 31),
     rows,
     boardY,
     boardWidth,
@@ -110,7 +119,7 @@ function measuresOfPage(widthCssPx: number, room: number | null): Measures {
     hatchY: isSmall ? 56 : MEDIUM_HEAD + 38,
     side,
     tablesX: 0,
-    tablesY: boardY + boardHeightOf(rows) + (isMedium ? 58 : 40),
+    tablesY,
     columns: 8,
     gap: isMedium ? 14 : 6,
     underPlates: 26,
@@ -132,8 +141,11 @@ function measuresOfFrame(widthCssPx: number): Measures {
   const boardWidth = isFull ? 200 : isWide ? 188 : Math.min(190, widthCssPx - 152);
   const side = isFull ? 132 : 120;
   const hatchX = isWide ? boardWidth + (isFull ? 44 : 30) : widthCssPx - side;
+  const tablesY = isWide ? 44 : boardY + boardHeightOf(rows) + 32;
   return {
     isWide,
+    hasNotes: false,
+    headY: isWide ? 0 : tablesY - 24,
     rows,
     boardY,
     boardWidth,
@@ -141,7 +153,7 @@ function measuresOfFrame(widthCssPx: number): Measures {
     hatchY: isWide ? 52 : 44,
     side,
     tablesX: isWide ? hatchX + side + (isFull ? 34 : 22) : 0,
-    tablesY: isWide ? 44 : boardY + boardHeightOf(rows) + 32,
+    tablesY,
     columns: isWide ? 6 : 8,
     gap: isWide ? 9 : 7,
     underPlates: 26,
@@ -155,8 +167,7 @@ export type FloorForm = 'page' | 'frame';
 export type FloorLayout = ReturnType<typeof layoutFloor>;
 
 /**
- * Where board, hatch and tables stand, in CSS pixels. Widths and places of the board are in the styles too: a built page is laid out
- * by them.
+ * Where board, hatch and tables stand, in CSS pixels.
  *
  * @param room of the stage, CSS pixels; null where it is not known
  */
@@ -174,6 +185,13 @@ export function layoutFloor(widthCssPx: number, form: FloorForm = 'page', room: 
     isWide,
     heightCssPx: Math.max(tablesEnd, board.y + board.height) + 4,
     board,
+    hasNotes: measures.hasNotes,
+    /** Upper left corners of the heads of board, hatch and tables. */
+    heads: [
+      { x: 0, y: 0 },
+      { x: hatchX, y: 0 },
+      { x: tablesX, y: measures.headY },
+    ],
     /** Rows of the board in sight. */
     rows,
     /** The plate at the hatch, or two replacement plates beside each other. */

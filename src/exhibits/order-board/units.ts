@@ -40,7 +40,7 @@ const EIGHT_FROM = 520;
 /** Heights of boards, floor of the bars, bars, the strip under the floor, and the first note. */
 const HEIGHTS = {
   page: { strip: 80, floor: 216, bar: 72, under: 34, note: 78 },
-  wide: { strip: 112, floor: 362, bar: 96, under: 40, note: 82 },
+  wide: { strip: 112, floor: 362, bar: 96, under: 62, note: 82 },
   frame: { strip: 62, floor: 208, bar: 76, under: 34, note: 76 },
   narrowFrame: { strip: 104, floor: 298, bar: 112, under: 34, note: 108 },
 } as const;

@@ -1,24 +1,26 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Aside, Note, Row, Stack } from '#layout';
 import { NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0';
 import * as late from '#messages/raid0-more';
-import { FigureHeading } from '#parts';
+import { FigureHeading, NumberBar } from '#parts';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
 import { PlayOrPause } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useModelState } from '../useFigureProps.ts';
 import type { Raid0Model } from './model.ts';
-import { frameBars, replatingOf, type FrameBar } from './passes.ts';
+import { frameBars, replatingOf } from './passes.ts';
 import { PassChart, SpanChoice, TrimChoice } from './PassChart.tsx';
 import { formatMean } from './passLayout.ts';
 import { ALL_GIB } from './scenario.ts';
 
-const SIZES = {
-  wide: { top: 12, plot: 196 },
-  narrow: { top: 10, plot: 136 },
-} as const;
+/** Of the chart, CSS pixels. */
+const HEIGHTS = { wide: 236, narrow: 150 } as const;
+
+/** Speed of a full bar, 10⁶ B/s: a little more than two new drives write. */
+const MOST_MEGABYTES = 82;
 
 /** Chart of one drive against the pair in a frame, with controls for the part in use and for TRIM. */
 export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode {
@@ -39,59 +41,55 @@ export function ChartFrame({ model }: { readonly model: Raid0Model }): ReactNode
       title={words.frame.title}
       lead={words.frame.lead({ trim })}
       card={
-        <div className="cp-raid-frame-chart">
-          <PassChart model={model} span={span} sizes={SIZES[isWide ? 'wide' : 'narrow']} isAnswer />
+        <div className="cp-framed-stack cp-framed-chart">
+          <PassChart model={model} span={span} heightCssPx={HEIGHTS[isWide ? 'wide' : 'narrow']} isAnswer />
         </div>
       }
       aside={
         <>
           <FigureHeading className="cp-framed-heading">{words.frame.means}</FigureHeading>
-          <Bars bars={bars} usedGiB={usedGiB} />
-          <p className="cp-note cp-raid-frame-note">
+          <Stack as="ul" gap={isWide ? 1 : 'none'} data-testid="raid-frame-bars">
+            {bars.map(({ name, memberCount, megabytesPerSecond }) => (
+              <Row key={name} as="li" className="cp-note" gap={2} lineGap="none" isSpread isOneLine={!isWide}>
+                <span>
+                  {name === 'part' || name === 'full'
+                    ? words.frame.bars[name]({ used: usedGiB, all: ALL_GIB })
+                    : words.frame.bars[name]}
+                </span>
+                <div className="cp-raid-frame-bar" data-wide={isWide}>
+                  <NumberBar
+                    fraction={(megabytesPerSecond ?? 0) / MOST_MEGABYTES}
+                    series={memberCount === 1 ? 'a' : 'b'}
+                  >
+                    {megabytesPerSecond === null ? NO_NUMBER : formatMean(megabytesPerSecond)}
+                  </NumberBar>
+                </div>
+              </Row>
+            ))}
+          </Stack>
+          <Note lines={isWide ? 2 : 1}>
             {ratio === null ? (
               words.frame.running({ done: progress?.doneFraction ?? 0 })
             ) : (
               <RichText text={words.frame.replating({ trim, ratio })} />
             )}
-          </p>
+          </Note>
         </>
       }
       controls={
-        <div className="cp-framed-row cp-raid-frame-choices">
+        <Row className="cp-framed-row" gap={3}>
           <PlayOrPause model={model} isPlaying={isPlaying} />
           <SpanChoice model={model} />
-          <span className="cp-framed-label" aria-hidden="true">
-            {late.trim.label}
-          </span>
-          <TrimChoice model={model} isLabelVisible={false} />
-        </div>
+          <Aside>
+            <Row gap={2} isOneLine>
+              <Note as="strong" size="label" aria-hidden="true">
+                {late.trim.label}
+              </Note>
+              <TrimChoice model={model} isLabelVisible={false} />
+            </Row>
+          </Aside>
+        </Row>
       }
     />
-  );
-}
-
-/** Speed of a full bar, 10⁶ B/s: a little more than two new drives write. */
-const MOST_MEGABYTES = 82;
-
-function Bars({ bars, usedGiB }: { readonly bars: readonly FrameBar[]; readonly usedGiB: number }): ReactNode {
-  return (
-    <ul className="cp-note cp-raid-frame-bars cp-figures" data-testid="raid-frame-bars">
-      {bars.map(({ name, memberCount, megabytesPerSecond }) => {
-        const length: CSSProperties = { width: `${(100 * (megabytesPerSecond ?? 0)) / MOST_MEGABYTES}%` };
-        return (
-          <li key={name} data-members={memberCount}>
-            {name === 'part' || name === 'full'
-              ? words.frame.bars[name]({ used: usedGiB, all: ALL_GIB })
-              : words.frame.bars[name]}
-            <span className="cp-raid-frame-measure">
-              <span className="cp-raid-frame-track" aria-hidden="true">
-                <span className="cp-raid-bar" style={length} />
-              </span>{' '}
-              <strong>{megabytesPerSecond === null ? NO_NUMBER : formatMean(megabytesPerSecond)}</strong>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

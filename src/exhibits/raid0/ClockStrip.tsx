@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linearScale, Rule, type Scale } from '#charts';
 import { MicroEventKind } from '#engine';
+import { Note } from '#layout';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0';
 import { Drawing, Panel, PartHead } from '#parts';
@@ -81,13 +82,13 @@ function noteOf({ kitchens }: Course, { order }: Moment): string {
 export function ClockPanel({ model }: { readonly model: Raid0Model }): ReactNode {
   const { course, moment } = useMoment(model);
   return (
-    <Panel className="cp-raid-clock" isAddition>
+    <Panel isAddition isDense>
       <PartHead
         title={words.clock}
         aside={
-          <span className="cp-note cp-raid-clock-note cp-figures">
+          <Note as="span" lines={{ wide: 1, medium: 2, narrow: 1 }}>
             {course && moment?.isShown ? noteOf(course, moment) : ''}
-          </span>
+          </Note>
         }
       />
       <ClockStrip model={model} />
@@ -146,7 +147,7 @@ function ClockMarks({ layout, course, moment }: ClockMarksProps): ReactNode {
       {isDone && (
         <>
           <Rule className="cp-mark-rule" x={x(endUs)} y={[rows[0] - 5, rows[1] + bar + 5]} />
-          <text className="cp-raid-ms" x={x(endUs) + 9} y={(rows[0] + rows[1] + bar) / 2 + 6}>
+          <text className="cp-mark-here" x={x(endUs) + 9} y={(rows[0] + rows[1] + bar) / 2 + 6}>
             {words.ms({ ms: formatMs(endUs) })}
           </text>
         </>

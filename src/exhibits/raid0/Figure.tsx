@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton, Slider } from '#controls';
 import * as controls from '#messages/controls';
-import { Below, Stage } from '#layout';
+import { Below, Only, Stack, Stage } from '#layout';
 import * as words from '#messages/raid0';
 import { ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, useLazy, Verdict } from '#parts';
 import { KITCHEN_BLOCKS, kitchenScenario } from '#recordings/raid0Kitchens';
@@ -72,10 +72,14 @@ function KitchensFigure({ model, layout }: FigureProps<Raid0Model>): ReactNode {
         answer={answer && nearestGuess(answer.left.replating / answer.alone.replating)}
       />
       <Stage>
-        <Panel className="cp-raid-floor">
-          <KitchenLegend />
-          <Kitchens model={model} />
-          <AloneNumber model={model} />
+        <Panel isDense>
+          <Stack gap="1-half">
+            <KitchenLegend />
+            <Kitchens model={model} />
+            <Only until={600}>
+              <AloneNumber model={model} />
+            </Only>
+          </Stack>
         </Panel>
         <ClockPanel model={model} />
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
@@ -192,7 +196,7 @@ function OrderSlider({ model, isWaiting = false }: ControlsProps): ReactNode {
   const all = useOrderCount(model);
   return (
     <Slider
-      className="cp-raid-time"
+      className="cp-time-slider"
       label={words.orders}
       value={order}
       min={0}

@@ -188,8 +188,8 @@ function LedgerMarks(props: LedgerMarksProps): ReactNode {
         </>
       )}
       <text
-        className="cp-raid-ratio"
-        data-short={isShort || undefined}
+        className="cp-mark-figure"
+        data-small={isShort || undefined}
         x={x + width}
         y={y + (isShort ? 2 : 10)}
         textAnchor="end"

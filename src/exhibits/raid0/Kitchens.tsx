@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Note } from '#layout';
 import * as words from '#messages/raid0';
 import { CellLegend, Drawing } from '#parts';
 import { useStore } from '#store';
@@ -130,8 +131,8 @@ export function AloneNumber({ model }: { readonly model: Raid0Model }): ReactNod
   const alone = moment?.kitchens.alone;
   const ratio = alone && alone.orderedPages > 0 ? alone.platedPages / alone.orderedPages : NaN;
   return (
-    <p className="cp-raid-alone cp-figures">
+    <Note size="base" lines={1}>
       <RichText text={words.aloneNumber({ ratio })} />
-    </p>
+    </Note>
   );
 }

@@ -1,13 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Dots, Ring } from '#charts';
 import { Button, RichText, SegmentedControl, Slider, Switch } from '#controls';
 import { REAL_MEMBER_BLOCKS, X25V, type ArrayPassResult } from '#devices';
+import { Columns, Note, Row, Stack } from '#layout';
 import { formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/raid0-more';
-import { Card, FigureControls, FigureHeading, Panel, PartHead, Verdict } from '#parts';
+import { Card, FigureControls, FigureHeading, NumberBar, Panel, PartHead, PlotDrawing, Verdict } from '#parts';
 import { M4_PRESETS, type M4Preset, type Raid0CardsPart } from '#recordings/raid0Cards';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
-import { PassChart, SpanChoice, titleOf, TrimChoice } from './PassChart.tsx';
+import { PassChart, titleOf, TrimChoice } from './PassChart.tsx';
 import { formatMean } from './passLayout.ts';
 import { meanOf, shownPasses } from './passes.ts';
 import { DepthPanel, StripePanel } from './ReadPanels.tsx';
@@ -29,16 +31,16 @@ interface PartProps {
 /** Panels below the verdict: bandwidth, TRIM, queue depth, stripe size, and the arrays of another article. */
 export function MorePanels({ model }: PartProps): ReactNode {
   return (
-    <div className="cp-raid-panels">
+    <Stack gap="4-half">
       <BandwidthPanel model={model} />
-      <div className="cp-panels cp-raid-three">
+      <Columns count={3} from={800} gap={4} lineGap={3} sharedRows={3}>
         <TrimPanel model={model} />
         <DepthPanel model={model} />
         <StripePanel model={model} />
-      </div>
+      </Columns>
       <SecondVerdict model={model} />
       <Cards model={model} />
-    </div>
+    </Stack>
   );
 }
 
@@ -74,26 +76,25 @@ function BandwidthPanel({ model }: PartProps): ReactNode {
   const results = useStore(model.passes, (state) => state.results);
   const settings = useStore(model.chosen, (chosen) => chosen);
   const isFullSize = useStore(model.state, (state) => state.isFullSize);
-  const { span, usedGiB, memberCount, trim } = settings;
+  const { usedGiB, memberCount, trim } = settings;
   return (
-    <Panel className="cp-raid-passes">
+    <Panel className="cp-panel-content">
       <PartHead
         title={words.pass.head}
         note={words.pass.note({ scale: isFullSize ? 1 : SCALE })}
         aside={<Legend memberCount={memberCount} isDeleted={trim === 'passed'} />}
       />
-      <div className="cp-raid-spans">
-        <SpanChoice model={model} />
-      </div>
-      <div className="cp-raid-charts" data-testid="raid-charts" data-span={span}>
-        {SPANS.map((each) => (
-          <Card key={each}>
-            <p className="cp-raid-chart-title cp-figures">{titleOf(each, usedGiB)}</p>
-            <PassChart model={model} span={each} />
-            <p className="cp-raid-replating cp-figures">{replatingText(results, each, settings)}</p>
+      <Columns count={SPANS.length} from={600} gap={4}>
+        {SPANS.map((span) => (
+          <Card key={span}>
+            <Note isHead>{titleOf(span, usedGiB)}</Note>
+            <PassChart model={model} span={span} />
+            <Note className="cp-raid-replating" lines={1}>
+              {replatingText(results, span, settings)}
+            </Note>
           </Card>
         ))}
-      </div>
+      </Columns>
       <PassControls model={model} />
     </Panel>
   );
@@ -101,24 +102,24 @@ function BandwidthPanel({ model }: PartProps): ReactNode {
 
 function Legend({ memberCount, isDeleted }: { readonly memberCount: number; readonly isDeleted: boolean }): ReactNode {
   return (
-    <ul className="cp-note cp-raid-legend">
-      <li>
+    <Row as="ul" className="cp-note" lineGap="half">
+      <Row as="li" gap={2} isOneLine>
         <span className="cp-raid-key" data-pass="first" />
         {isDeleted ? words.pass.deleted : words.pass.first}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={2} isOneLine>
         <span className="cp-raid-key" data-pass="second" />
         {words.pass.second}
-      </li>
-      <li>
-        <span className="cp-raid-swatch" data-lines="striped" />
+      </Row>
+      <Row as="li" gap={2} isOneLine data-lines="striped">
+        <span className="cp-raid-swatch" />
         {words.pass.striped({ count: memberCount })}
-      </li>
-      <li>
-        <span className="cp-raid-swatch" data-lines="one" />
+      </Row>
+      <Row as="li" gap={2} isOneLine>
+        <span className="cp-raid-swatch" />
         {words.pass.one}
-      </li>
-    </ul>
+      </Row>
+    </Row>
   );
 }
 
@@ -141,7 +142,7 @@ function PassControls({ model }: PartProps): ReactNode {
   return (
     <FigureControls>
       <Slider
-        className="cp-raid-used"
+        className="cp-time-slider"
         label={words.pass.inUse}
         value={usedGiB}
         min={LEAST_GIB}
@@ -158,7 +159,7 @@ function PassControls({ model }: PartProps): ReactNode {
         options={MEMBER_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
         onChange={(value) => model.choose({ memberCount: Number(value) })}
       />
-      <div className="cp-raid-size">
+      <Stack gap={1}>
         <Switch
           layout="row"
           label={words.pass.fullSize}
@@ -171,7 +172,7 @@ function PassControls({ model }: PartProps): ReactNode {
           }
         />
         {isFullSize && (
-          <div className="cp-raid-progress" data-shown={isRunning}>
+          <Row isOneLine gap={2} className="cp-raid-progress" data-shown={isRunning}>
             <progress value={progress?.doneFraction ?? 0} max={1} aria-label={words.pass.fullSize} />
             <span className="cp-note cp-figures">
               {progress &&
@@ -180,12 +181,12 @@ function PassControls({ model }: PartProps): ReactNode {
             <Button variant="quiet" isDisabled={!isRunning} onClick={model.passes.getState().cancel}>
               {words.pass.cancel}
             </Button>
-          </div>
+          </Row>
         )}
         <p className="cp-hidden" role="status">
           {phase === 'cancelled' && <RichText text={words.pass.cancelled} />}
         </p>
-      </div>
+      </Stack>
     </FigureControls>
   );
 }
@@ -199,26 +200,22 @@ function TrimPanel({ model }: PartProps): ReactNode {
   const parts = useStore(model.deletions, (state) => state.parts);
   const results = parts.flatMap((part) => (part.kind === 'pass' ? [part] : []));
   return (
-    <Panel className="cp-raid-small">
+    <Panel>
       <PartHead title={words.trim.head} note={words.trim.note({ all: ALL_GIB })} />
-      <dl className="cp-raid-bars cp-figures" data-testid="raid-bars">
+      <Stack as="dl" data-testid="raid-bars">
         {DELETIONS.map((deletion) => {
           const mean = meanOf(results, 2, 1, deletion, 'first');
-          const length: CSSProperties = { width: `${(100 * (mean ?? 0)) / MOST_MEGABYTES}%` };
           return (
             <div key={deletion}>
-              <dt className="cp-note">{words.trim[deletion]}</dt>
-              <dd>
-                <span className="cp-raid-bar" style={length} aria-hidden="true" />
-                <strong>{mean === null ? NO_NUMBER : formatFixed(mean, 1)}</strong>
-              </dd>
+              <Note as="dt">{words.trim[deletion]}</Note>
+              <NumberBar series="b" as="dd" fraction={(mean ?? 0) / MOST_MEGABYTES}>
+                {mean === null ? NO_NUMBER : formatFixed(mean, 1)}
+              </NumberBar>
             </div>
           );
         })}
-      </dl>
-      <div className="cp-raid-small-controls">
-        <TrimChoice model={model} />
-      </div>
+      </Stack>
+      <TrimChoice model={model} />
     </Panel>
   );
 }
@@ -245,70 +242,90 @@ const MOST_LOSS = 40;
 function Cards({ model }: PartProps): ReactNode {
   const parts = useStore(model.cards, (state) => state.parts);
   return (
-    <section>
-      <p className="cp-raid-cards-head">
-        <strong>{words.cards.head}</strong> <span className="cp-note">{words.cards.note}</span>
+    <Stack as="section">
+      <p>
+        <strong>{words.cards.head}</strong> <Note as="span">{words.cards.note}</Note>
       </p>
-      <div className="cp-raid-cards-row">
+      <Columns count={M4_PRESETS.length} from={800} gap={4}>
         {M4_PRESETS.map((preset) => (
           <M4Card key={preset} preset={preset} part={parts.find((each) => each.preset === preset) ?? null} />
         ))}
-      </div>
-    </section>
+      </Columns>
+    </Stack>
   );
 }
 
-const width = (share: number): CSSProperties => ({ width: `${100 * share}%` });
-const place = (loss: number): CSSProperties => ({ left: `${(100 * loss) / MOST_LOSS}%` });
+/** Of the axis of losses, CSS pixels. */
+const AXIS_HEIGHT = 48;
+const AXIS_WIDTHS = [{ widthCssPx: 200, fromCssPx: 0 }] as const;
 
 function M4Card({ preset, part }: { readonly preset: M4Preset; readonly part: Raid0CardsPart | null }): ReactNode {
   const [data, parity] = DRIVES[preset];
   const loss = part?.loss ?? null;
+  const name = words.cards.names[NAMES[preset]];
+  const speed = part && formatFixed(part.writeMegabytesPerSecond, 0);
   return (
-    <div className="cp-raid-card">
-      <div className="cp-raid-card-head">
-        <FigureHeading className="cp-raid-card-title">{words.cards.names[NAMES[preset]]}</FigureHeading>
-        <span className="cp-raid-boxes" aria-hidden="true">
-          {Array.from({ length: data + parity }, (_, index) => (
-            <span key={index} className="cp-raid-box">
-              {index >= data && words.cards.parity}
-            </span>
-          ))}
-        </span>
-      </div>
-      <p className="cp-note">{words.cards.writes}</p>
-      <p className="cp-raid-card-bar cp-figures">
-        <span
-          className="cp-raid-bar"
-          style={width((part?.writeMegabytesPerSecond ?? 0) / MOST_CARD_MEGABYTES)}
-          aria-hidden="true"
-        />
-        <strong>{part ? words.cards.speed({ speed: formatFixed(part.writeMegabytesPerSecond, 0) }) : NO_NUMBER}</strong>
-      </p>
-      {preset === 'm4_single' ? (
-        <p className="cp-note">{words.cards.key}</p>
-      ) : (
-        <>
-          <p className="cp-raid-card-loss cp-figures">
-            <span className="cp-note">{words.cards.reads}</span>
-            <strong>
-              {loss ? words.cards.loss({ measured: loss.measured / 100, simulated: loss.simulated / 100 }) : NO_NUMBER}
-            </strong>
-          </p>
-          <div className="cp-raid-axis" aria-hidden="true">
-            {loss && (
-              <>
-                <span className="cp-raid-ring" style={place(loss.measured)} />
-                <span className="cp-raid-here" data-testid="raid-here" style={place(loss.simulated)} />
-              </>
-            )}
-          </div>
-          <p className="cp-note cp-raid-axis-ends" aria-hidden="true">
-            <span>{words.cards.none}</span>
-            <span>{words.cards.most({ loss: MOST_LOSS / 100 })}</span>
-          </p>
-        </>
-      )}
-    </div>
+    <Card>
+      <Stack gap={1}>
+        <Row isOneLine isSpread gap={2}>
+          <FigureHeading className="cp-part-title">{name}</FigureHeading>
+          <Row as="span" isOneLine gap={1} aria-hidden="true">
+            {Array.from({ length: data + parity }, (_, index) => (
+              <span key={index} className="cp-raid-box">
+                {index >= data && words.cards.parity}
+              </span>
+            ))}
+          </Row>
+        </Row>
+        <Note>{words.cards.writes}</Note>
+        <NumberBar series="b" fraction={(part?.writeMegabytesPerSecond ?? 0) / MOST_CARD_MEGABYTES}>
+          {speed === null ? NO_NUMBER : words.cards.speed({ speed })}
+        </NumberBar>
+        {preset === 'm4_single' ? (
+          <Note>{words.cards.key}</Note>
+        ) : (
+          <>
+            <Row isSpread gap={2} lineGap="none">
+              <Note as="span">{words.cards.reads}</Note>
+              <Note as="strong">
+                {loss
+                  ? words.cards.loss({ measured: loss.measured / 100, simulated: loss.simulated / 100 })
+                  : NO_NUMBER}
+              </Note>
+            </Row>
+            <PlotDrawing
+              name={`raid0-card-${preset}`}
+              label={name}
+              description={
+                loss && speed !== null
+                  ? words.cards.describe({
+                      name,
+                      speed,
+                      measured: loss.measured / 100,
+                      simulated: loss.simulated / 100,
+                    })
+                  : ''
+              }
+              stillWidths={AXIS_WIDTHS}
+              heightCssPx={AXIS_HEIGHT}
+              aboveCssPx={8}
+              x={{
+                domain: [0, MOST_LOSS],
+                ticks: [0, MOST_LOSS],
+                say: (each) => (each === 0 ? words.cards.none : words.cards.most({ loss: each / 100 })),
+              }}
+              y={{ domain: [0, 1], ticks: [], say: String }}
+            >
+              {loss && <Ring x={loss.measured} y={0} radius={5} className="cp-raid-ring" />}
+              {loss && (
+                <g data-lines="striped" data-testid="raid-here">
+                  <Dots className="cp-raid-us" points={[{ x: loss.simulated, y: 0 }]} radius={5} />
+                </g>
+              )}
+            </PlotDrawing>
+          </>
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -1,13 +1,13 @@
-import { useState, type PointerEvent, type ReactNode } from 'react';
+import { useMemo, useState, type PointerEvent, type ReactNode } from 'react';
 import { clamp, zoomOf } from '#base';
-import { Readout, Rule } from '#charts';
+import { Dots, Readout, Rule, type PlotCoordinates } from '#charts';
 import { SegmentedControl, useIsLocked } from '#controls';
 import type { ArrayPassResult } from '#devices';
 import * as words from '#messages/raid0-more';
-import { Drawing } from '#parts';
+import { PlotDrawing } from '#parts';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
-import { formatMean, layoutPasses, PAGE_SIZES, type PassLayout, type PassSizes } from './passLayout.ts';
+import { formatMean, passAxes } from './passLayout.ts';
 import { PassMarks } from './PassMarks.tsx';
 import { shownPasses, smoothed, smoothingSamples, type ShownPasses } from './passes.ts';
 import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, SPANS, TRIMS, type Span } from './scenario.ts';
@@ -20,58 +20,52 @@ const STILL_WIDTHS = [
 export const titleOf = (span: Span, usedGiB: number): string =>
   span === 'full' ? words.pass.full({ all: ALL_GIB }) : words.pass.part({ used: usedGiB, all: ALL_GIB });
 
+/** Of the drawing, CSS pixels. */
+const CHAPTER_HEIGHT = 288;
+
 interface PassChartProps {
   readonly model: Raid0Model;
   readonly span: Span;
-  readonly sizes?: PassSizes;
+  readonly heightCssPx?: number;
   /** Whether it is the picture of the frame without scripts. */
   readonly isAnswer?: boolean;
 }
 
 /** Bandwidth against position of one drive and of the array, in the first and the second pass after random writes. */
-export function PassChart({ model, span, sizes = PAGE_SIZES, isAnswer = false }: PassChartProps): ReactNode {
+export function PassChart({ model, span, heightCssPx = CHAPTER_HEIGHT, isAnswer = false }: PassChartProps): ReactNode {
   const results = useStore(model.passes, (state) => state.results);
   const settings = useStore(model.chosen, (chosen) => chosen);
   const replaced = useStore(model.state, (state) => state.before);
   const drawn = useStore(model.sweep, (state) => state.drawn);
+  const { memberCount } = settings;
   const shown = shownPasses(results, span, settings);
-  const before = replaced.length > 0 ? beforeOf(replaced, span, settings.memberCount) : null;
-  const used = fractionOf(span, settings);
+  const before = replaced.length > 0 ? beforeOf(replaced, span, memberCount) : null;
+  const usedFraction = fractionOf(span, settings);
   const title = titleOf(span, settings.usedGiB);
   const [readGiB, setReadGiB] = useState<number | null>(null);
+  const axes = useMemo(() => passAxes(memberCount), [memberCount]);
   return (
-    <Drawing
+    <PlotDrawing
       name={`raid0-${span}`}
       isAnswer={isAnswer}
       label={title}
       description={describe(shown)}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const layout = layoutPasses(width, settings.memberCount, used, sizes);
-        return {
-          heightCssPx: layout.heightCssPx,
-          marks: (
-            <>
-              <PassMarks layout={layout} shown={shown} drawn={drawn} before={before} />
-              {readGiB !== null && <Cross layout={layout} shown={shown} readGiB={readGiB} />}
-            </>
-          ),
-        };
-      }}
-    >
-      {(_, width) => (
+      heightCssPx={heightCssPx}
+      {...axes}
+      handles={(plot) => (
         <Reader
-          layout={layoutPasses(width, settings.memberCount, used, sizes)}
-          shown={shown}
-          title={title}
-          readGiB={readGiB}
+          {...{ plot, shown, usedFraction, title, readGiB }}
           onRead={setReadGiB}
           onDragEnd={(fraction) =>
             model.choose({ usedGiB: clamp(Math.round(fraction * ALL_GIB), LEAST_GIB, MOST_GIB) })
           }
         />
       )}
-    </Drawing>
+    >
+      <PassMarks {...{ shown, usedFraction, drawn, before }} />
+      {readGiB !== null && <Cross shown={shown} readGiB={readGiB} />}
+    </PlotDrawing>
   );
 }
 
@@ -110,28 +104,32 @@ function speedAt(result: ArrayPassResult | undefined, positionGiB: number): numb
 }
 
 interface CrossProps {
-  readonly layout: PassLayout;
   readonly shown: ShownPasses;
   readonly readGiB: number;
 }
 
-function Cross({ layout: { x, y }, shown, readGiB }: CrossProps): ReactNode {
-  const dots = (['striped', 'one'] as const).map((lines) => [lines, speedAt(shown[lines].first, readGiB)] as const);
-  const [bottom, top] = y.range;
+function Cross({ shown, readGiB }: CrossProps): ReactNode {
   return (
     <>
-      <Rule className="cp-mark-now" x={x(readGiB)} y={[top, bottom]} />
-      {dots.map(
-        ([lines, speed]) =>
+      <Rule className="cp-mark-now" x={readGiB} />
+      {(['striped', 'one'] as const).map((lines) => {
+        const speed = speedAt(shown[lines].first, readGiB);
+        return (
           speed !== null && (
-            <circle key={lines} className="cp-raid-dot" data-lines={lines} cx={x(readGiB)} cy={y(speed)} r={4} />
-          ),
-      )}
+            <g key={lines} data-lines={lines}>
+              <Dots className="cp-raid-dot" points={[{ x: readGiB, y: speed }]} radius={4} />
+            </g>
+          )
+        );
+      })}
     </>
   );
 }
 
-interface ReaderProps extends Omit<CrossProps, 'readGiB'> {
+interface ReaderProps {
+  readonly plot: PlotCoordinates;
+  readonly shown: ShownPasses;
+  readonly usedFraction: number;
   readonly title: string;
   readonly readGiB: number | null;
   readonly onRead: (positionGiB: number | null) => void;
@@ -143,9 +141,13 @@ interface ReaderProps extends Omit<CrossProps, 'readGiB'> {
 const GRIP_CSS_PX = 14;
 
 /** Reads the bandwidth at a position, by pointer or by arrow keys in steps of a GiB. */
-function Reader({ layout, shown, title, readGiB, onRead, onDragEnd }: ReaderProps): ReactNode {
-  const { x, y, endGiB, ends } = layout;
-  const most = Math.floor(ends?.striped ?? endGiB);
+function Reader(props: ReaderProps): ReactNode {
+  const { plot, shown, usedFraction, title, readGiB, onRead, onDragEnd } = props;
+  const { x, y } = plot;
+  const [, endGiB] = x.domain;
+  const usedGiB = usedFraction * endGiB;
+  const isPart = usedFraction < 1;
+  const most = Math.floor(usedGiB);
   const [left, right] = x.range;
   const [bottom, top] = y.range;
   const placeOf = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number =>
@@ -155,7 +157,7 @@ function Reader({ layout, shown, title, readGiB, onRead, onDragEnd }: ReaderProp
     onRead(clamp(Math.round(x.invert(placeOf(event))), 0, most));
   };
   const press = (event: PointerEvent<HTMLDivElement>): void => {
-    const isAtEnd = ends !== null && Math.abs(placeOf(event) - x(ends.striped)) < GRIP_CSS_PX;
+    const isAtEnd = isPart && Math.abs(placeOf(event) - x(usedGiB)) < GRIP_CSS_PX;
     if (isAtEnd && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     else follow(event);
   };
@@ -169,11 +171,8 @@ function Reader({ layout, shown, title, readGiB, onRead, onDragEnd }: ReaderProp
         onPointerDown={press}
         onPointerLeave={() => onRead(null)}
       >
-        {ends && (
-          <span
-            className="cp-raid-grip"
-            style={{ left: x(ends.striped) - left - GRIP_CSS_PX, width: 2 * GRIP_CSS_PX }}
-          />
+        {isPart && (
+          <span className="cp-raid-grip" style={{ left: x(usedGiB) - left - GRIP_CSS_PX, width: 2 * GRIP_CSS_PX }} />
         )}
       </div>
       <Readout

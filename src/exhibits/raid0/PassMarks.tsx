@@ -1,15 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaToLevel, AxisX, AxisY, Band, linePath, Rule, type Point } from '#charts';
+import { areaToLevel, Band, Line, Rule, usePlot, type Point } from '#charts';
 import type { ArrayPassResult } from '#devices';
-import { formatNumber } from '#messages';
 import * as words from '#messages/raid0-more';
 import { RevealedMarks } from '#parts';
-import { meanPoints, placeWords, type PassLayout } from './passLayout.ts';
+import { endOf, meanPoints, placeWords } from './passLayout.ts';
 import type { ShownPasses } from './passes.ts';
+import { ALL_GIB } from './scenario.ts';
 
 interface PassMarksProps {
-  readonly layout: PassLayout;
   readonly shown: ShownPasses;
+  /** Share of the drives in use. */
+  readonly usedFraction: number;
   /** Number of passes (new, first, second) drawn so far, with a fraction. */
   readonly drawn: number;
   /** Passes before the last change of settings; null once they have faded. */
@@ -19,91 +20,64 @@ interface PassMarksProps {
 type Lines = 'one' | 'striped';
 const LINES: readonly Lines[] = ['striped', 'one'];
 
-/** Axes, the line of each pass, and words at the lines. */
-export function PassMarks({ layout, shown, drawn, before }: PassMarksProps): ReactNode {
-  const [left, right] = layout.x.range;
-  // 0 for a pass that has not begun: the round end of its line would be visible at the left edge.
-  const reached = (pass: number): number => (drawn > pass ? left + (right - left) * Math.min(1, drawn - pass) : 0);
+/** The line of each pass, and words at the lines. */
+export function PassMarks({ shown, usedFraction, drawn, before }: PassMarksProps): ReactNode {
   return (
     <>
-      <Axes layout={layout} />
-      {before && <LinesBefore layout={layout} shown={before} />}
+      {before &&
+        LINES.map((lines) => {
+          const { first } = before[lines];
+          return first && <Line key={lines} className="cp-raid-before" points={meanPoints(first)} />;
+        })}
       {LINES.map((lines) => (
-        <LineMarks key={lines} lines={lines} layout={layout} passes={shown[lines]} reached={reached} drawn={drawn} />
+        <LineMarks key={lines} lines={lines} passes={shown[lines]} drawn={drawn} />
       ))}
-      {layout.ends && <UnusedPart layout={layout} />}
-      {drawn > 0 && <LineWords layout={layout} shown={shown} drawn={drawn} />}
-      <Rule className="cp-mark-baseline" x={[left, right]} y={layout.y(0)} />
+      {usedFraction < 1 && <UnusedPart usedFraction={usedFraction} memberCount={shown.memberCount} />}
+      {drawn > 0 && <LineWords shown={shown} drawn={drawn} />}
     </>
   );
 }
 
-function Axes({ layout }: { readonly layout: PassLayout }): ReactNode {
-  const { x, y, yTicks, xTicks, endGiB, hasYTicks } = layout;
-  return (
-    <>
-      <AxisY values={yTicks} y={y} range={x.range} say={hasYTicks ? (value) => formatNumber(value, 0) : undefined} />
-      <AxisX values={xTicks} x={x} y={y(0)} tick={0} drop={19} say={(position) => words.pass.gibWhole({ position })} />
-      <text x={x.range[1]} y={y(0) + 19} textAnchor="end">
-        {words.pass.gib({ position: endGiB })}
-      </text>
-    </>
-  );
-}
-
-const pointsOf = (result: ArrayPassResult, { x, y }: PassLayout): Point[] =>
-  Array.from(result.positionGiB, (position, index) => ({
-    x: x(position),
-    y: y(result.megabytesPerSecond[index] ?? 0),
-  }));
+const pointsOf = ({ positionGiB, megabytesPerSecond }: ArrayPassResult): readonly Point[] =>
+  Array.from(positionGiB, (x, index) => ({ x, y: megabytesPerSecond[index] ?? 0 }));
 
 interface LineMarksProps {
   readonly lines: Lines;
-  readonly layout: PassLayout;
   readonly passes: ShownPasses[Lines];
-  readonly reached: (pass: number) => number;
   readonly drawn: number;
 }
 
 /** Lines of one drive or of the array, and the loss of the first pass. */
-function LineMarks({ lines, layout, passes, reached, drawn }: LineMarksProps): ReactNode {
-  const { before, first, second } = passes;
-  const { heightCssPx, y } = layout;
-  const paths = useMemo(() => {
-    const level = second ? second.meanMegabytesPerSecond : 0;
-    return {
-      before: before ? linePath(pointsOf(before, layout)) : '',
-      stutter: first ? linePath(pointsOf(first, layout)) : '',
-      mean: first ? linePath(meanPoints(first, layout)) : '',
-      second: second ? linePath(pointsOf(second, layout)) : '',
-      lost: first && second ? areaToLevel(meanPoints(first, layout), y(level)) : '',
-    };
-  }, [before, first, second, layout, y]);
+function LineMarks({ lines, passes: { before, first, second }, drawn }: LineMarksProps): ReactNode {
+  const { x, y } = usePlot();
+  const [left, right] = x.range;
+  // 0 for a pass that has not begun: the round end of its line would be visible at the left edge.
+  const revealed = (pass: number) => ({
+    toCssPx: drawn > pass ? left + (right - left) * Math.min(1, drawn - pass) : 0,
+    heightCssPx: y.range[0],
+  });
+  const mean = useMemo(() => first && meanPoints(first), [first]);
   return (
     <g className="cp-raid-line" data-lines={lines}>
-      <RevealedMarks toCssPx={reached(0)} heightCssPx={heightCssPx}>
-        {drawn < 3 && <path className="cp-raid-thin" d={paths.before} />}
+      <RevealedMarks {...revealed(0)}>
+        {before && drawn < 3 && <Line className="cp-raid-thin" points={pointsOf(before)} />}
       </RevealedMarks>
-      <RevealedMarks toCssPx={reached(1)} heightCssPx={heightCssPx}>
-        <path className="cp-raid-lost" d={paths.lost} />
-        <path className="cp-raid-stutter" d={paths.stutter} />
-        <path className="cp-raid-mean" d={paths.mean} />
+      <RevealedMarks {...revealed(1)}>
+        {mean && second && (
+          <path
+            className="cp-raid-lost"
+            d={areaToLevel(
+              mean.map((point) => ({ x: x(point.x), y: y(point.y) })),
+              y(second.meanMegabytesPerSecond),
+            )}
+          />
+        )}
+        {first && <Line className="cp-raid-stutter" points={pointsOf(first)} />}
+        {mean && <Line className="cp-raid-mean" points={mean} />}
       </RevealedMarks>
-      <RevealedMarks toCssPx={reached(2)} heightCssPx={heightCssPx}>
-        <path className="cp-raid-thin" d={paths.second} />
+      <RevealedMarks {...revealed(2)}>
+        {second && <Line className="cp-raid-thin" points={pointsOf(second)} />}
       </RevealedMarks>
-    </g>
-  );
-}
-
-/** The lines before the last change, in grey. */
-function LinesBefore({ layout, shown }: { readonly layout: PassLayout; readonly shown: ShownPasses }): ReactNode {
-  return (
-    <g className="cp-raid-before">
-      {LINES.map((lines) => {
-        const { first } = shown[lines];
-        return first && <path key={lines} d={linePath(meanPoints(first, layout))} />;
-      })}
     </g>
   );
 }
@@ -112,25 +86,26 @@ function LinesBefore({ layout, shown }: { readonly layout: PassLayout; readonly 
 const WORDS_FROM = 62;
 
 /** The part of the array that is not in use. */
-function UnusedPart({ layout }: { readonly layout: PassLayout }): ReactNode {
-  const { x, y, ends } = layout;
-  if (!ends) return null;
-  const [, right] = x.range;
-  const [bottom, top] = y.range;
-  const from = x(ends.striped);
+function UnusedPart({ usedFraction, memberCount }: { readonly usedFraction: number; readonly memberCount: number }) {
+  const { x, y } = usePlot();
+  const end = endOf(memberCount);
+  const used = usedFraction * end;
+  const [from, right] = [x(used), x(end)];
   const lines = [words.pass.unused, ...words.pass.unusedWhy.split(' ').reduce<string[]>(wrapWords(right - from), [])];
   return (
     <>
-      <Band className="cp-raid-unused" x={[from, right]} y={y.range} />
-      <path className="cp-raid-end" data-lines="striped" d={`M${from} ${top}V${bottom}`} />
-      <path className="cp-raid-end" data-lines="one" d={`M${x(ends.one)} ${(top + bottom) / 2}V${bottom}`} />
+      <Band className="cp-raid-unused" x={[used, end]} />
+      <g data-lines="striped">
+        <Rule className="cp-raid-end" x={used} />
+      </g>
+      <Rule className="cp-raid-end" x={(usedFraction * ALL_GIB) / 2} y={[0, y.domain[1] / 2]} />
       {right - from > WORDS_FROM &&
         lines.map((line, index) => (
           <text
             key={line}
             className={`cp-chart-halo ${index === 0 ? 'cp-mark-strong' : 'cp-mark-said'}`}
             x={(from + right) / 2}
-            y={top + 58 + 17 * index}
+            y={y.range[1] + 58 + 17 * index}
             textAnchor="middle"
           >
             {line}
@@ -153,9 +128,10 @@ const wrapWords =
     return [...lines, word];
   };
 
-function LineWords({ layout, shown, drawn }: Pick<PassMarksProps, 'layout' | 'shown' | 'drawn'>): ReactNode {
+function LineWords({ shown, drawn }: Pick<PassMarksProps, 'shown' | 'drawn'>): ReactNode {
   const begun = Math.ceil(drawn);
-  const placed = useMemo(() => placeWords(layout, shown, begun), [layout, shown, begun]);
+  const plot = usePlot();
+  const placed = useMemo(() => placeWords(plot, shown, begun), [plot, shown, begun]);
   return placed.map(({ key, lines, text, x, y }) => (
     <text key={key} className="cp-chart-halo cp-raid-line-words" data-lines={lines} x={x} y={y}>
       {text}

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
-import { Dots, Line, linearScale, Rule, Text, type ChartTable, type EndName } from '#charts';
+import { Band, Dots, Line, Rule, Text, type ChartTable, type EndName } from '#charts';
 import { Slider } from '#controls';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0-more';
-import { Drawing, Panel, PartHead, PlotDrawing } from '#parts';
+import { Panel, PartHead, PlotDrawing } from '#parts';
 import { QUEUE_DEPTHS, READ_KIB, STRIPE_KIB, type Raid0ReadsPart } from '#recordings/raid0Reads';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
@@ -38,7 +38,7 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
   const queueDepth = useStore(model.chosen, (chosen) => chosen.queueDepth);
   const [one, two] = [readsAt(parts, 1, queueDepth), readsAt(parts, 2, queueDepth)];
   return (
-    <Panel className="cp-raid-small">
+    <Panel>
       <PartHead title={words.depth.head} note={words.depth.note} />
       <PlotDrawing
         name="raid0-depth"
@@ -69,20 +69,18 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
         ))}
         {one !== null && two !== null && <Gain queueDepth={queueDepth} one={one} two={two} />}
       </PlotDrawing>
-      <div className="cp-raid-small-controls">
-        <Slider
-          label={words.depth.label}
-          value={QUEUE_DEPTHS.indexOf(queueDepth as (typeof QUEUE_DEPTHS)[number])}
-          min={0}
-          max={QUEUE_DEPTHS.length - 1}
-          step={1}
-          largeStep={2}
-          onChange={(index) => model.choose({ queueDepth: QUEUE_DEPTHS[index] ?? 1 })}
-          formatValue={(index) => words.depth.value({ depth: QUEUE_DEPTHS[index] ?? 1 })}
-          startCaption={words.depth.value({ depth: QUEUE_DEPTHS[0] })}
-          endCaption={words.depth.value({ depth: QUEUE_DEPTHS.at(-1) ?? 32 })}
-        />
-      </div>
+      <Slider
+        label={words.depth.label}
+        value={QUEUE_DEPTHS.indexOf(queueDepth as (typeof QUEUE_DEPTHS)[number])}
+        min={0}
+        max={QUEUE_DEPTHS.length - 1}
+        step={1}
+        largeStep={2}
+        onChange={(index) => model.choose({ queueDepth: QUEUE_DEPTHS[index] ?? 1 })}
+        formatValue={(index) => words.depth.value({ depth: QUEUE_DEPTHS[index] ?? 1 })}
+        startCaption={words.depth.value({ depth: QUEUE_DEPTHS[0] })}
+        endCaption={words.depth.value({ depth: QUEUE_DEPTHS.at(-1) ?? 32 })}
+      />
     </Panel>
   );
 }
@@ -137,9 +135,8 @@ function Gain({ queueDepth, one, two }: GainProps): ReactNode {
   );
 }
 
-const ROW = { pitch: 36, bar: 10, left: 52, right: 96, top: 8 } as const;
-/** Longer than the longest read, in microseconds. */
-const MOST_US = 1500;
+/** Longer than the longest read with its words, in microseconds. */
+const MOST_US = 2100;
 /** Least ratio that counts as a gain. */
 const GAIN_FROM = 1.02;
 
@@ -158,32 +155,37 @@ export function StripePanel({ model }: ReadsProps): ReactNode {
     pair: usOf(parts, stripeKib, readKib),
   }));
   return (
-    <Panel className="cp-raid-small">
+    <Panel>
       <PartHead title={words.stripe.head} note={words.stripe.note} />
-      <Drawing
+      <PlotDrawing
         name="raid0-stripe"
         label={words.stripe.head}
         description={describeStripe(rows, stripeKib)}
         stillWidths={STILL_WIDTHS}
-        draw={(width) => ({
-          heightCssPx: HEIGHT,
-          marks: rows.map((row, index) => <StripeRow key={row.readKib} {...row} width={width} index={index} />),
-        })}
+        heightCssPx={HEIGHT}
+        x={{ domain: [0, MOST_US], ticks: [], say: String }}
+        y={{
+          domain: [rows.length, 0],
+          ticks: rows.map((_, index) => index + 0.5),
+          say: (middle) => words.stripe.size({ kib: READ_KIB[middle - 0.5] ?? 0 }),
+        }}
+      >
+        {rows.map((row, index) => (
+          <StripeRow key={row.readKib} {...row} top={index} />
+        ))}
+      </PlotDrawing>
+      <Slider
+        label={words.stripe.label}
+        value={STRIPE_KIB.indexOf(stripeKib as (typeof STRIPE_KIB)[number])}
+        min={0}
+        max={STRIPE_KIB.length - 1}
+        step={1}
+        largeStep={2}
+        onChange={(index) => model.choose({ stripeKib: STRIPE_KIB[index] ?? 16 })}
+        formatValue={(index) => words.stripe.value({ kib: STRIPE_KIB[index] ?? 16 })}
+        startCaption={words.stripe.value({ kib: STRIPE_KIB[0] })}
+        endCaption={words.stripe.value({ kib: STRIPE_KIB.at(-1) ?? 128 })}
       />
-      <div className="cp-raid-small-controls">
-        <Slider
-          label={words.stripe.label}
-          value={STRIPE_KIB.indexOf(stripeKib as (typeof STRIPE_KIB)[number])}
-          min={0}
-          max={STRIPE_KIB.length - 1}
-          step={1}
-          largeStep={2}
-          onChange={(index) => model.choose({ stripeKib: STRIPE_KIB[index] ?? 16 })}
-          formatValue={(index) => words.stripe.value({ kib: STRIPE_KIB[index] ?? 16 })}
-          startCaption={words.stripe.value({ kib: STRIPE_KIB[0] })}
-          endCaption={words.stripe.value({ kib: STRIPE_KIB.at(-1) ?? 128 })}
-        />
-      </div>
     </Panel>
   );
 }
@@ -195,45 +197,27 @@ interface StripeRowProps {
   readonly pair: number | null;
 }
 
-function StripeRow({ readKib, one, pair, width, index }: StripeRowProps & { width: number; index: number }): ReactNode {
-  const x = linearScale([0, MOST_US], [ROW.left, Math.max(ROW.left, width - ROW.right)]);
-  const y = ROW.top + index * ROW.pitch;
+/** Two bars, from the top of their row. */
+function StripeRow({ one, pair, top }: StripeRowProps & { readonly top: number }): ReactNode {
   const longest = Math.max(one ?? 0, pair ?? 0);
   return (
     <>
-      <text x={ROW.left - 8} y={y + ROW.bar + 5} textAnchor="end">
-        {words.stripe.size({ kib: readKib })}
-      </text>
-      {one !== null && (
-        <rect
-          className="cp-raid-us"
-          data-lines="one"
-          x={ROW.left}
-          y={y}
-          width={x(one) - ROW.left}
-          height={ROW.bar}
-          rx={2}
-        />
-      )}
+      {one !== null && <Band className="cp-raid-us" x={[0, one]} y={[top + 0.48, top + 0.18]} />}
       {pair !== null && (
-        <rect
-          className="cp-raid-us"
-          data-lines="striped"
-          x={ROW.left}
-          y={y + ROW.bar + 1.5}
-          width={x(pair) - ROW.left}
-          height={ROW.bar}
-          rx={2}
-        />
+        <g data-lines="striped">
+          <Band className="cp-raid-us" x={[0, pair]} y={[top + 0.82, top + 0.52]} />
+        </g>
       )}
       {one !== null && pair !== null && (
-        <text
+        <Text
           className={one / pair > GAIN_FROM ? 'cp-mark-strong' : 'cp-mark-said'}
-          x={x(longest) + 7}
-          y={y + ROW.bar + 5}
+          x={longest}
+          y={top + 0.5}
+          attach="e"
+          gap={7}
         >
           {(one / pair > GAIN_FROM ? words.stripe.gain : words.stripe.fits)({ ratio: one / pair })}
-        </text>
+        </Text>
       )}
     </>
   );

@@ -1,76 +1,39 @@
-import { isClear, LABEL_HEIGHT, labelWidth, linearScale, spacedTicks, type Box, type Point, type Scale } from '#charts';
+import { isClear, LABEL_HEIGHT, labelWidth, type Box, type PlotAxis, type PlotCoordinates, type Point } from '#charts';
 import { arrayGiB, type ArrayPassResult } from '#devices';
-import { formatFixed } from '#messages';
+import { formatFixed, formatNumber } from '#messages';
 import * as words from '#messages/raid0-more';
 import { smoothed, smoothingSamples, type ShownPasses } from './passes.ts';
 import { ALL_GIB } from './scenario.ts';
 import { SWEPT_PASSES } from './sweep.ts';
 
-/** Layout of a chart of passes. All lengths are in CSS pixels. */
-export interface PassLayout {
-  /** GiB from the beginning. */
-  readonly x: Scale;
-  /** 10⁶ B/s. */
-  readonly y: Scale;
-  readonly heightCssPx: number;
-  readonly yTicks: readonly number[];
-  readonly xTicks: readonly number[];
-  /** Right end of the axis, GiB. */
-  readonly endGiB: number;
-  /** End of the part in use on one drive and on the array, GiB; null if all is in use. */
-  readonly ends: { readonly one: number; readonly striped: number } | null;
-  readonly hasYTicks: boolean;
-}
-
-export interface PassSizes {
-  readonly top: number;
-  readonly plot: number;
-  readonly hasYTicks?: boolean;
-}
-
-export const PAGE_SIZES: PassSizes = { top: 12, plot: 248 };
-
 /** Top of the axis for each drive, 10⁶ B/s: a little more than a new X25-V writes. It does not depend on the run. */
 const MOST_MEGABYTES_A_DRIVE = 44;
-const LEFT = 30;
-const LEFT_BARE = 8;
-const RIGHT = 12;
-const BELOW = 28;
-const TICK_GAP = 44;
-/** Room for the label at the right end, which has a unit. */
-const END_ROOM = 62;
 
-export function layoutPasses(
-  widthCssPx: number,
-  memberCount: number,
-  usedFraction: number,
-  { top, plot, hasYTicks = true }: PassSizes = PAGE_SIZES,
-): PassLayout {
-  const endGiB = memberCount === 2 ? ALL_GIB : arrayGiB(memberCount);
-  const x = linearScale([0, endGiB], [hasYTicks ? LEFT : LEFT_BARE, widthCssPx - RIGHT]);
+/** Right end of a chart of passes, GiB. */
+export const endOf = (memberCount: number): number => (memberCount === 2 ? ALL_GIB : arrayGiB(memberCount));
+
+/** Its axes: GiB from the beginning, and 10⁶ B/s. */
+export function passAxes(memberCount: number): { readonly x: PlotAxis; readonly y: PlotAxis } {
+  const end = endOf(memberCount);
   const most = MOST_MEGABYTES_A_DRIVE * memberCount;
-  const y = linearScale([0, most], [top + plot, top]);
   const step = memberCount === 2 ? 20 : 40;
-  const isPart = usedFraction < 1;
+  const stepsTo = (last: number): readonly number[] =>
+    Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step);
   return {
-    x,
-    y,
-    heightCssPx: top + plot + BELOW,
-    yTicks: Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step),
-    xTicks: spacedTicks(
-      x,
-      Array.from({ length: Math.floor(endGiB / step) + 1 }, (_, index) => index * step),
-      TICK_GAP,
-    ).filter((value) => x.range[1] - x(value) > END_ROOM),
-    endGiB,
-    ends: isPart ? { one: arrayGiB(1) * usedFraction, striped: endGiB * usedFraction } : null,
-    hasYTicks,
+    x: {
+      domain: [0, end],
+      ticks: [...stepsTo(end - step / 4), end],
+      hasTicks: false,
+      say: (position) => (position === end ? words.pass.gib : words.pass.gibWhole)({ position }),
+    },
+    y: { domain: [0, most], ticks: stepsTo(most), say: (speed) => formatNumber(speed, 0) },
   };
 }
 
-/** The smooth line of a pass, in CSS pixels. */
-export const meanPoints = (result: ArrayPassResult, { x, y }: Pick<PassLayout, 'x' | 'y'>): Point[] =>
-  smoothed(result, smoothingSamples(result)).map((point) => ({ x: x(point.x), y: y(point.y) }));
+/** The smooth line of a pass. */
+export const meanPoints = (result: ArrayPassResult): readonly Point[] => smoothed(result, smoothingSamples(result));
+
+type Scales = Pick<PlotCoordinates, 'x' | 'y'>;
 
 interface PlacedWords {
   readonly key: string;
@@ -105,9 +68,10 @@ const ORDER = [
  * Places name and mean of each line above or below it, clear of all lines. Places are computed for the whole chart, so that the words
  * stay in place while it is drawn.
  *
+ * @param plot the chart, for its width
  * @param begun number of passes (new, first, second) whose drawing has begun
  */
-export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT_PASSES): readonly PlacedWords[] {
+export function placeWords(plot: Scales, shown: ShownPasses, begun = SWEPT_PASSES): readonly PlacedWords[] {
   const wanted = ORDER.flatMap(([lines, pass]) => {
     const { [pass]: result, before, second } = shown[lines];
     if (!result) return [];
@@ -123,10 +87,10 @@ export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT
       ? []
       : { lines, pass, result, text: words.pass.mean({ mean: formatMean(mean) }) };
   });
-  const drawn = wanted.map(({ result }) => meanPoints(result, layout));
+  const drawn = wanted.map(({ result }) => meanPoints(result).map(({ x, y }) => ({ x: plot.x(x), y: plot.y(y) })));
   const taken: Box[] = [];
   return wanted.flatMap(({ lines, text, pass }, index) => {
-    const places = placesAlong(drawn[index] ?? [], labelWidth(text), layout);
+    const places = placesAlong(drawn[index] ?? [], labelWidth(text), plot);
     const box = places.find((each) => isClear(each, drawn, taken, 2));
     if (!box) return [];
     taken.push({ ...box, left: box.left - SPACE, right: box.right + SPACE });
@@ -136,7 +100,7 @@ export function placeWords(layout: PassLayout, shown: ShownPasses, begun = SWEPT
 }
 
 /** Boxes of that width above and below a line, from the middle outwards, above before below. */
-function placesAlong(line: readonly Point[], width: number, { x, y }: PassLayout): readonly Box[] {
+function placesAlong(line: readonly Point[], width: number, { x, y }: Scales): readonly Box[] {
   const [start, end] = [line[0], line.at(-1)];
   if (!start || !end) return [];
   const boxes: Box[] = [];

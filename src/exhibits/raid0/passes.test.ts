@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { layoutPlot } from '#charts';
 import { runBeforeAfter, type ArrayPassResult } from '#devices';
 import { parameters } from './parameters.ts';
 import { frameBars, replatingOf, shownPasses, smoothed, smoothingSamples, type FrameChoice } from './passes.ts';
-import { layoutPasses, placeWords } from './passLayout.ts';
-import { fractionOf, MEMBER_COUNTS, passRequest, SPANS, TRIMS } from './scenario.ts';
+import { passAxes, placeWords } from './passLayout.ts';
+import { MEMBER_COUNTS, passRequest, SPANS, TRIMS } from './scenario.ts';
 
 let results: readonly ArrayPassResult[] = [];
 beforeAll(() => {
   const request = passRequest(parameters.standard, 256, TRIMS);
   results = [...runBeforeAfter(request)].filter((each) => each.kind === 'pass');
 });
+
+/** Of the chart in a narrow frame, CSS pixels. */
+const FRAME_HEIGHT = 150;
 
 const CHOICES = TRIMS.flatMap((trim) => SPANS.map((span): FrameChoice => ({ ...parameters.standard, span, trim })));
 const named = CHOICES.map((choice) => [`${choice.span}, TRIM ${choice.trim}`, choice] as const);
@@ -23,13 +27,13 @@ const barOf = (choice: FrameChoice, name: string): number => {
 describe('the axis of a chart', () => {
   it('is there before anything is run, and holds whatever new drives can write', () => {
     for (const memberCount of MEMBER_COUNTS) {
-      const { y } = layoutPasses(480, memberCount, 1);
+      const { y } = passAxes(memberCount);
       expect(y.domain[0]).toBe(0);
       expect(y.domain[1]).toBeGreaterThan(40.2 * memberCount);
       expect(y.domain[1]).toBeLessThan(50 * memberCount);
     }
     const fastest = Math.max(...results.flatMap(({ megabytesPerSecond }) => [...megabytesPerSecond]));
-    expect(fastest).toBeLessThan(layoutPasses(480, 2, 1).y.domain[1]);
+    expect(fastest).toBeLessThan(passAxes(2).y.domain[1]);
   });
 });
 
@@ -67,7 +71,7 @@ describe('the words at the lines', () => {
 
   it.each(cases)('%s: each drive has its name from its first line on, and it stays there', (_, choice, width) => {
     const settings = { ...parameters.standard, ...choice };
-    const layout = layoutPasses(width, 2, fractionOf(choice.span, settings), { top: 10, plot: 136 });
+    const layout = layoutPlot({ ...passAxes(2), heightCssPx: FRAME_HEIGHT }, width);
     const shown = shownPasses(results, choice.span, settings);
     const end = placeWords(layout, shown);
     for (const begun of [1, 2]) {
@@ -79,14 +83,14 @@ describe('the words at the lines', () => {
   });
 
   it('tell the means of both drives in a narrow frame', () => {
-    const layout = layoutPasses(326, 2, 1, { top: 10, plot: 136 });
+    const layout = layoutPlot({ ...passAxes(2), heightCssPx: FRAME_HEIGHT }, 326);
     const texts = placeWords(layout, shownPasses(results, 'full', parameters.standard)).map(({ key }) => key);
     expect(texts.toSorted()).toEqual(['onefirst', 'onesecond', 'stripedfirst', 'stripedsecond']);
   });
 
   it.each(cases)('%s: each drive is told, and no words lie on others', (_, choice, width) => {
     const settings = { ...parameters.standard, ...choice };
-    const layout = layoutPasses(width, 2, fractionOf(choice.span, settings));
+    const layout = layoutPlot({ ...passAxes(2), heightCssPx: 288 }, width);
     const placed = placeWords(layout, shownPasses(results, choice.span, settings));
     expect(new Set(placed.map(({ lines }) => lines))).toEqual(new Set(['one', 'striped']));
     const boxes = placed.map(({ x, y, text }) => ({ left: x, right: x + 6.6 * text.length, top: y - 10, bottom: y }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Slider } from '#controls';
+import { Note, Row } from '#layout';
 import * as words from '#messages/trim';
 import { useStore } from '#store';
 import { PlayButtons } from '../PlayButtons.tsx';
@@ -60,7 +61,7 @@ export function SequelButtons({ model }: { readonly model: TrimModel }): ReactNo
   const { goneFiles, isWiped } = useStore(model.chosen, (sequel) => sequel);
   const isWaiting = useAnswer(model) === null;
   return (
-    <span className="cp-trim-sequel-buttons">
+    <Row as="span" className="cp-own-row" gap={3} isOneLine>
       <Button
         isDisabled={isWaiting || goneFiles >= MOST_GONE}
         onClick={() => model.change({ goneFiles: goneFiles + 1 })}
@@ -70,7 +71,7 @@ export function SequelButtons({ model }: { readonly model: TrimModel }): ReactNo
       <Button isDisabled={isWaiting || isWiped} onClick={() => model.change({ isWiped: true })}>
         {words.wipe}
       </Button>
-    </span>
+    </Row>
   );
 }
 
@@ -81,9 +82,9 @@ export function SequelNote({ model, isShown }: { readonly model: TrimModel; read
   if (import.meta.env.SSR) return null;
   const text = steps.length === 0 ? words.sequel.hint : [...steps, outcome].filter((each) => each !== null).join(' ');
   return (
-    <p className="cp-trim-sequel cp-figures" role="status" data-shown={isShown}>
+    <Note size="label" lines={{ wide: 2, medium: 2, narrow: 4 }} role="status" data-shown={isShown}>
       {isShown && text}
-    </p>
+    </Note>
   );
 }
 

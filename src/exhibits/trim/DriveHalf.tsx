@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { RichText } from '#controls';
+import { Lead, Note, Only, Row, Stack } from '#layout';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
 import { DriveGrid, FigureHeading, type GridDrive, RatioBar } from '#parts';
@@ -40,8 +41,8 @@ export interface DriveHalfProps {
 
 interface PlacedHalfProps extends DriveHalfProps {
   readonly control: ReactNode;
-  /** Arrangement of the plates in a frame; none in a chapter. */
-  readonly frameShapeAt?: PairShape;
+  /** Arrangement of the plates in a frame, and whether it has room for the counts; none in a chapter. */
+  readonly frame?: { readonly shapeAt: PairShape; readonly hasCounts: boolean };
 }
 
 /** Pages that a whole bar stands for: a little more than the drive without TRIM programs. */
@@ -53,38 +54,45 @@ const chapterShapeAt = pairShape(BLOCK_COUNT);
 const restAt = (widthCssPx: number): number => (widthCssPx < 560 ? 440 : 414);
 
 /** One of the two drives: what computer and drive know of its contents, its plates, and what was plated for its orders. */
-export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): ReactNode {
+export function DriveHalf({ control, frame, ...half }: PlacedHalfProps): ReactNode {
   const { name, title, note, drive, hostPages, inUsePages, isAsked, isPlaying } = half;
   const { pageState, pagesRelocated } = drive;
-  const isFramed = frameShapeAt !== undefined;
+  const isFramed = frame !== undefined;
   const [touched, setTouched] = useState<number | null>(null);
-  const shapeAt = useRoomyShape(frameShapeAt ?? chapterShapeAt, restAt, true);
+  const shapeAt = useRoomyShape(frame?.shapeAt ?? chapterShapeAt, restAt, true);
   const ratio = isAsked ? null : writeRatio(hostPages, pagesRelocated);
   const caption = captionOf(half);
   const { kept, ghosts } = countPages(pageState);
   const shown = useGridDrive(half);
   const captionLine = (
-    <p className="cp-trim-caption cp-figures">
+    <Note size={isFramed ? 'cap' : 'base'} className="cp-trim-caption" lines={1}>
       {touched === null ? <RichText text={caption} /> : describePlate(drive, touched)}
-    </p>
+    </Note>
+  );
+  const head = (
+    <Row gap="2-half" isOneLine>
+      {control}
+      {isFramed ? (
+        <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
+      ) : (
+        <div>
+          <FigureHeading className="cp-large-title">{title}</FigureHeading>
+          <Only from={600}>
+            <Note size="label">{note}</Note>
+          </Only>
+        </div>
+      )}
+    </Row>
   );
   return (
-    <div className={isFramed ? 'cp-half cp-trim-frame-half' : 'cp-half'}>
-      <div className={isFramed ? 'cp-trim-frame-head' : 'cp-trim-head'}>
-        {control}
-        {isFramed ? (
-          <FigureHeading className="cp-framed-heading">{title}</FigureHeading>
-        ) : (
-          <div className="cp-trim-names">
-            <FigureHeading className="cp-large-title">{title}</FigureHeading>
-            <p className="cp-note-label">{note}</p>
-          </div>
-        )}
-        <p className={`${isFramed ? 'cp-framed-ratio' : 'cp-half-ratio'} cp-figures`} data-known={ratio !== null}>
+    <Stack as="section" gap={isFramed ? 'none' : 2}>
+      <Row gap={2} lineGap="none" from={600} isOneLine isSpread>
+        {head}
+        <Lead size={isFramed ? 'lead' : 'figure-large'} data-known={ratio !== null}>
           {formatTimes(ratio ?? NaN)}
-        </p>
-      </div>
-      <TwoViews inUsePages={inUsePages} keptPages={kept} ghosts={ghosts} />
+        </Lead>
+      </Row>
+      <TwoViews inUsePages={inUsePages} keptPages={kept} ghosts={ghosts} isDense={isFramed} />
       <DriveGrid
         name={name}
         label={title}
@@ -97,11 +105,14 @@ export function DriveHalf({ control, frameShapeAt, ...half }: PlacedHalfProps): 
         onTouch={setTouched}
       />
       {!isFramed && captionLine}
-      <Ledger drive={drive} hostPages={hostPages} isPlaying={isPlaying} isAsked={isAsked} />
+      <Ledger {...{ drive, hostPages, isPlaying, isAsked, frame }} />
       {isFramed && captionLine}
-    </div>
+    </Stack>
   );
 }
+
+/** Head, views, plates, caption, what was plated. */
+export const HALF_PARTS = 5;
 
 /** The same object while the same moment is shown. */
 function useGridDrive({ drive: { pageState }, ringedBlock, markedPages }: DriveHalfProps): GridDrive {
@@ -111,32 +122,37 @@ function useGridDrive({ drive: { pageState }, ringedBlock, markedPages }: DriveH
   );
 }
 
+type LedgerProps = Pick<DriveHalfProps, 'drive' | 'hostPages' | 'isPlaying' | 'isAsked'> & {
+  readonly frame: PlacedHalfProps['frame'] | undefined;
+};
+
 /** Ordered and re-plated portions, and how many of the latter nobody wants. */
-function Ledger({
-  drive,
-  hostPages,
-  isPlaying,
-  isAsked,
-}: Pick<DriveHalfProps, 'drive' | 'hostPages' | 'isPlaying' | 'isAsked'>): ReactNode {
+function Ledger({ drive, hostPages, isPlaying, isAsked, frame }: LedgerProps): ReactNode {
   const orders = isAsked ? 0 : Math.max(0, hostPages);
   const { pagesRelocated: relocated, ghostsRelocated: ghosts } = drive;
   return (
-    <div className="cp-trim-ledger" data-shown={!isAsked}>
-      <RatioBar {...{ orders, relocated, ghosts, isPlaying }} scale={BAR_PAGES} />
-      <p className="cp-note-label cp-half-counts cp-trim-counts cp-figures">
-        <span className="cp-host-words">
-          <RichText text={words.captions.ordered({ count: orders })} />
-        </span>
-        <span className="cp-re-words">
-          <RichText text={words.captions.replated({ count: relocated })} />
-        </span>
-        {ghosts > 0 && (
-          <span className="cp-ghost-words">
-            <RichText text={words.captions.ghosts({ count: ghosts })} />
-          </span>
-        )}
-      </p>
-    </div>
+    <Stack gap={frame ? 'none' : 1} data-shown={!isAsked}>
+      <RatioBar {...{ orders, relocated, ghosts, isPlaying }} scale={BAR_PAGES} isThin={frame !== undefined} />
+      {frame?.hasCounts !== false && (
+        <Note as="div" size={frame ? 'cap' : 'label'} lines={{ wide: 1, medium: 2, narrow: 3 }}>
+          <Row gap={4} lineGap="none">
+            {!frame && (
+              <span className="cp-host-words">
+                <RichText text={words.captions.ordered({ count: orders })} />
+              </span>
+            )}
+            <span className="cp-re-words">
+              <RichText text={words.captions.replated({ count: relocated })} />
+            </span>
+            {ghosts > 0 && (
+              <span className="cp-ghost-words">
+                <RichText text={words.captions.ghosts({ count: ghosts })} />
+              </span>
+            )}
+          </Row>
+        </Note>
+      )}
+    </Stack>
   );
 }
 
@@ -169,24 +185,32 @@ interface TwoViewsProps {
   /** Pages that the drive keeps, ghosts included. */
   readonly keptPages: number;
   readonly ghosts: number;
+  /** Whether there is no room to spare. */
+  readonly isDense: boolean;
 }
 
 /** What the computer and the drive take the drive to hold: two bars on one scale. */
-function TwoViews({ inUsePages, keptPages, ghosts }: TwoViewsProps): ReactNode {
+function TwoViews({ inUsePages, keptPages, ghosts, isDense }: TwoViewsProps): ReactNode {
   const free = DISH_COUNT - inUsePages;
   return (
-    <div className="cp-note cp-trim-views cp-figures">
-      <p>{words.views.computer}</p>
-      <p className="cp-trim-view">
-        <Share look="used" pages={inUsePages} text={words.views.inUse({ count: inUsePages })} />
-        <Share look="free" pages={free} text={words.views.free({ count: free })} />
-      </p>
-      <p>{words.views.kitchen}</p>
-      <p className="cp-trim-view">
-        <Share look="kept" pages={keptPages - ghosts} text={words.views.kept({ count: keptPages - ghosts })} />
-        <Share look="ghosts" pages={ghosts} text={words.views.ghosts({ count: ghosts })} />
-      </p>
-    </div>
+    <Note as="div">
+      <Stack gap={isDense ? 'none' : 1}>
+        <Row gap={2} lineGap="none" from={600} isOneLine>
+          <p className="cp-trim-viewer">{words.views.computer}</p>
+          <p className="cp-trim-view">
+            <Share look="used" pages={inUsePages} text={words.views.inUse({ count: inUsePages })} />
+            <Share look="free" pages={free} text={words.views.free({ count: free })} />
+          </p>
+        </Row>
+        <Row gap={2} lineGap="none" from={600} isOneLine>
+          <p className="cp-trim-viewer">{words.views.kitchen}</p>
+          <p className="cp-trim-view">
+            <Share look="kept" pages={keptPages - ghosts} text={words.views.kept({ count: keptPages - ghosts })} />
+            <Share look="ghosts" pages={ghosts} text={words.views.ghosts({ count: ghosts })} />
+          </p>
+        </Row>
+      </Stack>
+    </Note>
   );
 }
 
@@ -196,16 +220,14 @@ interface ShareProps {
   readonly text: string;
 }
 
+/** Words that are longer than it are left out: the length says it alone. */
 function Share({ look, pages, text }: ShareProps): ReactNode {
-  const share = pages / DISH_COUNT;
+  const length: CSSProperties = { width: `${(100 * pages) / DISH_COUNT}%` };
   return (
-    <span
-      className="cp-trim-share"
-      data-look={look}
-      data-none={pages === 0}
-      style={{ '--share': share } as CSSProperties}
-    >
-      {pages > 0 && <span>{text}</span>}
-    </span>
+    pages > 0 && (
+      <span className="cp-trim-share" data-look={look} style={length}>
+        <span>{text}</span>
+      </span>
+    )
   );
 }

@@ -1,7 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Band, Text } from '#charts';
 import { RichText } from '#controls';
+import { Note, Row } from '#layout';
 import * as words from '#messages/trim';
-import { Panel, PartHead } from '#parts';
+import { Panel, PartHead, PlotDrawing } from '#parts';
 import type { TrimDrivePart } from '#recordings/trimDrive';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
@@ -14,8 +16,8 @@ const rows = () =>
     { state: 'used', name: words.drive.used, measured: MEASURED['ultradrive.used'] },
     { state: 'trimmed', name: words.drive.trimmed, measured: MEASURED['ultradrive.after'] },
   ] as const;
-/** Speed of a full bar, 10⁶ B/s. */
-const MOST = 14.4;
+/** Longer than the longest bar with its number, 10⁶ B/s. */
+const MOST = 16.5;
 
 interface DriveProps {
   readonly model: TrimModel;
@@ -46,26 +48,59 @@ interface DriveBarsProps {
   readonly simulated?: readonly TrimDrivePart[];
 }
 
+const STILL_WIDTHS = [{ widthCssPx: 300, fromCssPx: 0 }] as const;
+/** Of the drawing, CSS pixels. */
+const HEIGHT = 168;
+
 function DriveBars({ simulated }: DriveBarsProps): ReactNode {
-  const speedOf = (state: string): number => simulated?.find((part) => part.state === state)?.megabytesPerSecond ?? 0;
+  const shown = rows();
+  const saidAll = simulated && words.drive.simulated({ all: sayAll(simulated) });
   return (
-    <div className="cp-trim-drive">
-      {rows().map(({ state, name, measured }) => (
-        <div key={state} className="cp-trim-drive-row">
-          <p className="cp-trim-drive-name">{name}</p>
-          <div>
-            <p className="cp-trim-measurement cp-figures" style={lengthOf(measured)}>
-              {words.drive.figure({ value: measured })}
-            </p>
-            {simulated && <p className="cp-trim-simulation" style={lengthOf(speedOf(state))} aria-hidden="true" />}
-          </div>
-        </div>
-      ))}
-      <ul className="cp-note cp-trim-drive-key cp-figures">
-        <li data-look="measured">{words.drive.measured}</li>
-        {simulated && <li data-look="simulated">{words.drive.simulated({ all: sayAll(simulated) })}</li>}
-      </ul>
-    </div>
+    <>
+      <PlotDrawing
+        name="trim-drive"
+        label={words.drive.title}
+        description={saidAll ?? ''}
+        stillWidths={STILL_WIDTHS}
+        heightCssPx={HEIGHT}
+        aboveCssPx={4}
+        x={{ domain: [0, MOST], ticks: [], say: String }}
+        y={{
+          domain: [shown.length, 0],
+          ticks: shown.map((_, index) => index + 0.5),
+          say: (middle) => shown[middle - 0.5]?.name ?? '',
+        }}
+        table={{
+          columns: [words.drive.title, words.drive.measured],
+          rows: shown.map(({ name, measured }) => [name, words.drive.figure({ value: measured })]),
+        }}
+      >
+        {shown.map(({ state, measured }, top) => {
+          const speed = simulated?.find((part) => part.state === state)?.megabytesPerSecond;
+          return (
+            <g key={state}>
+              <Band className="cp-mark-bar" x={[0, measured]} y={[top + 0.6, top + 0.1]} />
+              <Text className="cp-mark-strong" x={measured} y={top + 0.35} attach="e" gap={7}>
+                {words.drive.figure({ value: measured })}
+              </Text>
+              {speed !== undefined && (
+                <Band className="cp-trim-simulation" x={[0, speed]} y={[top + 0.88, top + 0.68]} />
+              )}
+            </g>
+          );
+        })}
+      </PlotDrawing>
+      <Row as="ul" className="cp-note" lineGap="none">
+        <Row as="li" gap="1-half" isOneLine>
+          <span className="cp-trim-swatch" data-look="measured" /> {words.drive.measured}
+        </Row>
+        {saidAll !== undefined && (
+          <Row as="li" gap="1-half" isOneLine>
+            <span className="cp-trim-swatch" /> {saidAll}
+          </Row>
+        )}
+      </Row>
+    </>
   );
 }
 
@@ -74,8 +109,6 @@ function sayAll(simulated: readonly TrimDrivePart[]): string {
   if (fresh === undefined || used === undefined || trimmed === undefined) return words.drive.waiting;
   return words.drive.three({ fresh, used, trimmed });
 }
-
-const lengthOf = (megabytesPerSecond: number): CSSProperties => ({ width: `${(megabytesPerSecond / MOST) * 100}%` });
 
 /** The same in a frame, which includes no simulation of it. */
 export function DriveFrame({ model }: DriveProps): ReactNode {
@@ -92,9 +125,9 @@ export function DriveFrame({ model }: DriveProps): ReactNode {
         </div>
       }
       controls={
-        <p className="cp-note cp-framed-note">
+        <Note className="cp-framed-note">
           <RichText text={wiperText()} /> {words.drive.refill}
-        </p>
+        </Note>
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch } from '#controls';
-import { Below, Stack, Stage } from '#layout';
+import { Below, Columns, Note, Stack, Stage } from '#layout';
 import * as words from '#messages/trim';
 import { ChapterFigure, Closing, Foot, MoreSection, Panel, PlateLegend, RunControls, Verdict } from '#parts';
 import { trimScenario } from '#recordings/trimPair';
@@ -12,7 +12,7 @@ import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SequelButtons, SequelNote, useSequelOutcome, useSequelSteps } from './Controls.tsx';
-import { DriveHalf } from './DriveHalf.tsx';
+import { DriveHalf, HALF_PARTS } from './DriveHalf.tsx';
 import { DriveFrame, DrivePanel } from './DrivePanel.tsx';
 import { ChecklistFrame, GatesPanel } from './GatesPanel.tsx';
 import type { TrimModel } from './model.ts';
@@ -20,7 +20,6 @@ import { PausesFrame, PausesPanel } from './PausesPanel.tsx';
 import { BLOCK_COUNT, GUESSES, LARGE, nearestGuess, PAGES_PER_BLOCK, SEED, SPARE_BLOCKS } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { largeRatiosOf, replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
-import '../pair.css';
 import './trim.css';
 
 const PART_FRAMES = { checklist: ChecklistFrame, ultradrive: DriveFrame, pauses: PausesFrame } as const;
@@ -79,7 +78,7 @@ function PairFigure({ model, layout }: FigureProps<TrimModel>): ReactNode {
         answer={answer && nearestGuess(answer.off)}
       />
       <Stage>
-        <Panel className="cp-trim-panel">
+        <Panel>
           <Stack>
             <Pair model={model} />
             <Legend />
@@ -128,23 +127,24 @@ interface PartProps {
 function Pair({ model }: PartProps): ReactNode {
   const [off, on] = usePair(model);
   return (
-    <div className="cp-pair cp-trim-pair cp-divided">
+    // Cells come to just under 11 px, where ghosts have plain outlines: dashes that small are a flicker.
+    <Columns className="cp-divided" count={2} from={0} gap={7} lineGap={2} sharedRows={HALF_PARTS}>
       <DriveHalf {...off} control={<TrimSwitch model={model} />} />
       <DriveHalf {...on} control={<TornTicket />} />
-    </div>
+    </Columns>
   );
 }
 
 function FramedPair({ model }: PartProps): ReactNode {
   const [off, on] = usePair(model);
   const isWide = useIsWide();
-  const shapeAt = isWide ? wideFrameShape : narrowFrameShape;
+  const frame = { shapeAt: isWide ? wideFrameShape : narrowFrameShape, hasCounts: isWide };
   return (
-    <div className="cp-framed-stack cp-framed-pair cp-trim-frame">
-      <DriveHalf {...off} frameShapeAt={shapeAt} control={<TrimSwitch model={model} />} />
-      <DriveHalf {...on} frameShapeAt={shapeAt} control={null} />
-      {!isWide && <p className="cp-note">{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</p>}
-    </div>
+    <Columns count={isWide ? 2 : 1} from={0} lineGap="half" isSpread sharedRows={isWide ? HALF_PARTS : undefined}>
+      <DriveHalf {...off} frame={frame} control={<TrimSwitch model={model} />} />
+      <DriveHalf {...on} frame={frame} control={null} />
+      {!isWide && <Note>{words.drawn({ drawn: NARROW_FRAME_PLATES, blocks: BLOCK_COUNT })}</Note>}
+    </Columns>
   );
 }
 
@@ -153,11 +153,11 @@ function MorePanels({ model }: PartProps): ReactNode {
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
     <MoreSection label={words.more} isOpen={isOpen} onToggle={more.toggle}>
-      <div className="cp-panels cp-trim-more">
+      <Columns count={3} from={800} gap={4}>
         <GatesPanel model={model} />
         <DrivePanel model={model} />
         <PausesPanel model={model} />
-      </div>
+      </Columns>
     </MoreSection>
   );
 }
@@ -187,9 +187,11 @@ function TrimSwitch({ model }: PartProps): ReactNode {
   if (import.meta.env.SSR) return <div className="cp-trim-switch" />;
   return (
     <div className="cp-trim-switch">
+      {/* The title beside it says its name. */}
       <Switch
         parameter="told"
         label={words.trim}
+        isLabelVisible={false}
         isOn={isTold}
         isDisabled={isWaiting}
         onChange={(next) => model.change({ isTold: next })}

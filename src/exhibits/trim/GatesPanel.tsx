@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
+import { Note, Row } from '#layout';
 import * as words from '#messages/trim';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
 import { GATE_NAMES, GATES, marksOf, stopOf, writeGates, type GateMark, type GateName, type Gates } from './gates.ts';
 import { PartFrame } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import type { TrimModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
 
@@ -19,9 +21,7 @@ export function GatesPanel({ model }: GatesProps): ReactNode {
     <Panel className="cp-panel-content">
       <PartHead title={words.gates.title} note={words.gates.lead} />
       <GateList model={model} />
-      <p className="cp-trim-gates-result" data-testid="trim-gates-result" data-arrives={arrives} role="status">
-        {text}
-      </p>
+      <GatesResult text={text} arrives={arrives} role="status" />
     </Panel>
   );
 }
@@ -37,7 +37,29 @@ function useGatesResult(model: TrimModel): { readonly text: string; readonly arr
   return { text, arrives: true };
 }
 
-function GateList({ model }: GatesProps): ReactNode {
+function GatesResult(props: { readonly text: string; readonly arrives: boolean; readonly role?: 'status' }): ReactNode {
+  const { text, arrives, role } = props;
+  return (
+    <Note
+      as="strong"
+      className="cp-trim-gates-result"
+      size="label"
+      lines={2}
+      data-testid="trim-gates-result"
+      data-arrives={arrives}
+      role={role}
+    >
+      {text}
+    </Note>
+  );
+}
+
+interface GateListProps extends GatesProps {
+  /** Whether names stand before their ways, as in a wide frame. */
+  readonly isNameBeside?: boolean;
+}
+
+function GateList({ model, isNameBeside = false }: GateListProps): ReactNode {
   const gates = useGates(model);
   const marks = marksOf(gates);
   const stop = stopOf(gates);
@@ -47,18 +69,19 @@ function GateList({ model }: GatesProps): ReactNode {
     '--gates': reached + 1,
   } as CSSProperties;
   return (
-    <div className="cp-trim-gates">
+    <div className="cp-trim-gates" data-low={isNameBeside}>
       {GATE_NAMES.map((name) => (
-        <div key={name} className="cp-trim-gate" data-mark={marks[name]}>
+        <Row key={name} className="cp-trim-gate" gap={4} align="end" isOneLine data-mark={marks[name]}>
           <Mark mark={marks[name]} />
           <SegmentedControl
             label={words.gates[name]}
             isLabelVisible
+            isLabelBeside={isNameBeside}
             value={gates[name]}
             options={optionsOf(name)}
             onChange={(value) => model.chosen.setState({ gates: { ...gates, [name]: value } })}
           />
-        </div>
+        </Row>
       ))}
       {/* The key makes a new ticket, which slides from the top again. */}
       <span
@@ -102,14 +125,10 @@ export function ChecklistFrame({ model }: GatesProps): ReactNode {
       isOnFloor
       card={
         <div className="cp-framed-stack cp-framed-part">
-          <GateList model={model} />
+          <GateList model={model} isNameBeside={useIsWide()} />
         </div>
       }
-      controls={
-        <p className="cp-trim-gates-result" data-testid="trim-gates-result" data-arrives={arrives}>
-          {text}
-        </p>
-      }
+      controls={<GatesResult text={text} arrives={arrives} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Lead, Note, Row, Stack } from '#layout';
 import * as words from '#messages/trim';
 import { Panel, PartHead, RatioBar } from '#parts';
 import { useStore } from '#store';
@@ -40,22 +41,24 @@ function PauseBars({ model }: PausesProps): ReactNode {
   const large = useStore(model.more.large, (each) => each.parts);
   const pauses = useStore(model.more.pauses, (each) => each.parts);
   return (
-    <div className="cp-trim-pauses" data-testid="trim-pauses">
+    <Stack data-testid="trim-pauses">
       {WAYS.map((way) => {
         const ratio = [...large, ...pauses].find((part) => part.way === way)?.writeAmplification ?? null;
         return (
           <div key={way}>
-            <p>{words.pauses[way]}</p>
-            <div className="cp-trim-pause-bar">
-              <RatioBar orders={ratio === null ? 0 : 1} relocated={ratio === null ? 0 : ratio - 1} scale={BAR_RATIO} />
-              <p className="cp-figures" style={{ insetInlineStart: `${((ratio ?? 0) / BAR_RATIO) * 100}%` }}>
+            <Note size="label">{words.pauses[way]}</Note>
+            <Row gap={2} isOneLine>
+              <div style={{ width: `${((ratio ?? 0) / BAR_RATIO) * 100}%` }}>
+                <RatioBar orders={1} relocated={(ratio ?? 1) - 1} scale={ratio ?? 1} />
+              </div>
+              <Lead as="span" size="note">
                 {ratio !== null && words.pauses.ratio({ ratio })}
-              </p>
-            </div>
+              </Lead>
+            </Row>
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -74,9 +77,9 @@ export function PausesFrame({ model }: PausesProps): ReactNode {
         </div>
       }
       controls={
-        <p className="cp-note cp-framed-note">
+        <Note className="cp-framed-note">
           <RichText text={words.pauses.why} />
-        </p>
+        </Note>
       }
     />
   );

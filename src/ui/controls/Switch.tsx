@@ -12,6 +12,7 @@ export interface SwitchProps {
   readonly description?: ReactNode;
   /** `stacked`: label above, description beside the switch. `row`: label at the left, switch at the right. */
   readonly layout?: 'stacked' | 'row';
+  readonly isLabelVisible?: boolean;
   readonly isDisabled?: boolean;
   /** Key of the parameter that the switch sets, where an author can lock it. */
   readonly parameter?: string;
@@ -24,14 +25,16 @@ export function Switch({
   onChange,
   description,
   layout = 'stacked',
+  isLabelVisible = true,
   isDisabled = false,
   parameter,
 }: SwitchProps): ReactNode {
   const id = useId();
-  if (useIsLocked(parameter)) return <LockedValue label={label} value={switched({ isOn })} />;
+  if (useIsLocked(parameter))
+    return <LockedValue label={label} value={switched({ isOn })} isLabelVisible={isLabelVisible} />;
   return (
     <div className="cp-switch" data-layout={layout}>
-      <label className="cp-switch-label" htmlFor={id} id={`${id}-label`}>
+      <label className={isLabelVisible ? 'cp-switch-label' : 'cp-hidden'} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
       <button

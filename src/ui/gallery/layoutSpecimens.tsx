@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Aside,
+  Beside,
   Columns,
   Entries,
   Fold,
@@ -44,7 +45,7 @@ function Kitchens(): ReactNode {
   );
 }
 
-/** Parts one under another, what a phone leaves out, a row with an aside. */
+/** Parts one under another, what a phone leaves out, a row with an aside, a drawing with words beside it. */
 function Parts(): ReactNode {
   return (
     <Stage>
@@ -54,6 +55,9 @@ function Parts(): ReactNode {
           <Only from={800}>
             <Note>only from 800 px on</Note>
           </Only>
+          <Only until={600}>
+            <Note>only under 600 px</Note>
+          </Only>
           <Stack gap={1} isRuled>
             <Row>
               <Note>first</Note>
@@ -61,6 +65,14 @@ function Parts(): ReactNode {
               <Aside>aside</Aside>
             </Row>
           </Stack>
+          <Beside sideCssPx={120} from={600}>
+            <Card>drawing</Card>
+            <Note>beside it</Note>
+          </Beside>
+          <Columns count={2} from={600} shares={[2, 1]}>
+            <Note>two thirds</Note>
+            <Note>one third</Note>
+          </Columns>
           <PlateLegend looks={[['host', 'fresh']]} signs={[['ink', 'next']]} size="40 plates" />
         </Stack>
       </Panel>

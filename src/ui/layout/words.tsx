@@ -105,15 +105,19 @@ export function Row(props: RowProps): ReactNode {
   );
 }
 
+const widthOf = (share: number): string => `minmax(0, ${share}fr)`;
+
 interface ColumnsProps extends ElementProps {
   readonly count: number;
+  /** Widths in proportion to each other. By default, all are alike. */
+  readonly shares?: readonly number[];
   /** In a narrower room, they stand one under another. */
   readonly from: From;
   /** Between columns. In a room under 800 px, at most 16 px. */
   readonly gap?: Space;
   readonly lineGap?: Space;
   /** How many parts each column has, if the same part of all columns stands at one height. */
-  readonly sharedRows?: number;
+  readonly sharedRows?: number | undefined;
   /** Whether lines stand between columns that are one under another. */
   readonly isDivided?: boolean;
   /** Between 600 and 800 px, where columns from 800 px on stand one under another: a grid of up to five parts, `first` to `fifth`. */
@@ -123,10 +127,10 @@ interface ColumnsProps extends ElementProps {
   readonly isSpread?: boolean;
 }
 
-/** Columns of equal width. */
+/** Columns of equal width, or of widths in proportion. */
 export function Columns(props: ColumnsProps): ReactNode {
   const { as: Element = 'div', gap = 5, lineGap = gap, isDivided = false, align = 'stretch', ...more } = props;
-  const { count, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
+  const { count, shares, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
   return (
     <Element
       {...rest}
@@ -138,12 +142,33 @@ export function Columns(props: ColumnsProps): ReactNode {
       data-divided={isDivided || undefined}
       data-abreast={abreast !== undefined || undefined}
       style={properties({
-        '--count': count,
+        '--template': shares ? shares.map(widthOf).join(' ') : `repeat(${count}, ${widthOf(1)})`,
         '--gap': spaceOf(gap),
         '--line-gap': spaceOf(lineGap),
         '--rows': sharedRows ?? 1,
         '--abreast': abreast ?? 'none',
       })}
+    />
+  );
+}
+
+interface BesideProps extends ElementProps {
+  /** Width of the second part, CSS pixels. */
+  readonly sideCssPx: number;
+  /** In a narrower room, the second part stands under the first. */
+  readonly from: From;
+  readonly gap?: Space;
+}
+
+/** A part as broad as possible, and beside it a narrower one. */
+export function Beside(props: BesideProps): ReactNode {
+  const { as: Element = 'div', sideCssPx, from, gap = 5, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-beside', className)}
+      data-from={from}
+      style={properties({ '--side': `${sideCssPx}px`, '--gap': spaceOf(gap) })}
     />
   );
 }
@@ -200,15 +225,20 @@ export function Aside({ as: Element = 'div', className, ...rest }: ElementProps)
 }
 
 interface OnlyProps {
-  readonly from: Exclude<From, 0>;
+  /** What only adds to a picture, and is left out in a narrower room. */
+  readonly from?: Exclude<From, 0>;
+  /** What a broader room shows in another way, and only a narrower one says. */
+  readonly until?: Exclude<From, 0>;
   readonly children: ReactNode;
+  /** The element: `span` within a sentence. By default, `div`. */
+  readonly as?: 'div' | 'span';
 }
 
-/** What only adds to a picture, and is left out in a narrower room. */
-export function Only({ from, children }: OnlyProps): ReactNode {
+/** What not every room has. */
+export function Only({ from, until, children, as: Element = 'div' }: OnlyProps): ReactNode {
   return (
-    <div className="cp-only" data-from={from}>
+    <Element className="cp-only" data-from={from} data-until={until}>
       {children}
-    </div>
+    </Element>
   );
 }

@@ -315,6 +315,6 @@ function reportOf({ drives, step }: LabDriveState): string {
     report,
     version({ version: VERSION }),
     new URL(labAddress(view.scenario, step), ownAddress()).href,
-    cite,
+    cite({ version: VERSION }),
   ].join('\n');
 }
