@@ -355,7 +355,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'method',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'layout', 'parts', 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'recordings'],
     typesOf: ['devices'],
     valuesOf: { devices: METHOD_DATA },
     npm: ['react', 'react-dom', 'zustand', 'marked'],

@@ -1,5 +1,6 @@
 import '#theme';
 import '#controls/styles';
+import '#controls/pages';
 import '#layout/styles';
 import { loadPage } from '#site/first';
 import './builder.css';

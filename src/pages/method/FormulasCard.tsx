@@ -1,10 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { Diamonds, Dots, Line, Text } from '#charts';
+import { Diamonds, Dots, Line, PlotPicture, Text } from '#charts';
 import { Split, Note, PagePanel, Row, Scroll, Stack, Table } from '#layout';
 import { formatCount, formatFixed, formatPercent } from '#messages';
 import { formulas as words } from '#messages/method';
 import { FORMULA_POLICIES, type AgreementFormulasPart, type FormulaPolicy } from '#recordings/agreementFormulas';
-import { PlotPicture } from '#parts';
 import { CheckMark } from './BrowserCards.tsx';
 import { formatError } from './rowWords.ts';
 

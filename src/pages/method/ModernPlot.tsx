@@ -1,10 +1,9 @@
 import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Band, Dots, Line, Ring, Rule, Text } from '#charts';
+import { Band, Dots, Line, PlotPicture, Ring, Rule, Text } from '#charts';
 import type { ConditionGroup, ModernRow } from '#devices/modern';
 import { Aside, Columns, Note, PagePanel, Row, Stack } from '#layout';
 import { formatPercent } from '#messages';
 import { modern, row as rowWords } from '#messages/method';
-import { PlotPicture } from '#parts';
 import { nextRow } from './AgreementPlot.tsx';
 import { GROUPS, isMiss, isMissed, MISS_PERCENT, scoreOf, worstOf } from './modernData.ts';
 import type { ModernCell, ModernData, ModernDrive } from './modernData.ts';
@@ -59,7 +58,7 @@ function PlotKey(): ReactNode {
     <Row as="ul" className="cp-note-label" lineGap={1}>
       <Row as="li" gap={2} isOneLine>
         <svg width="10" height="10" aria-hidden="true">
-          <Dots className="cp-mark-ink-point" points={[{ x: 5, y: 5 }]} radius={4.5} />
+          <Dots className="cp-method-disc" points={[{ x: 5, y: 5 }]} radius={4.5} />
         </svg>
         {words.measured}
       </Row>
@@ -167,7 +166,7 @@ function GroupPlot({ group, conditions, cells, picked, onPick }: GroupPlotProps)
       line={cells.map((cell) => ({ x: placeOf(cell), y: cell.row.simulated }))}
     >
       {cells.length === 0 && (
-        <Text className="cp-mark-faint" x={(conditions.length - 1) / 2} y={1.25}>
+        <Text className="cp-method-none" x={(conditions.length - 1) / 2} y={1.25}>
           {words.notMeasured}
         </Text>
       )}
@@ -248,10 +247,10 @@ export function RowMarks({ row, x, floor }: RowMarksProps): ReactNode {
   const measured = measuredOf(row);
   return (
     <>
-      {isMiss(row) && <Rule className="cp-mark-low" x={x} y={[measured, row.simulated]} />}
+      {isMiss(row) && <Rule className="cp-method-gap" x={x} y={[measured, row.simulated]} />}
       <Ring className="cp-method-ring" x={x} y={row.simulated} radius={5} />
-      <Dots className="cp-mark-ink-point" points={[{ x, y: measured }]} radius={4.5} />
-      <Text className={isMiss(row) ? 'cp-mark-low-ink' : ''} x={x} y={floor} gap={4}>
+      <Dots className="cp-method-disc" points={[{ x, y: measured }]} radius={4.5} />
+      <Text className={isMiss(row) ? 'cp-method-missed' : ''} x={x} y={floor} gap={4}>
         {signed(row.errorPercent)}
       </Text>
     </>

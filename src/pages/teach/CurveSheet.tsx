@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Diamonds, Dots, Line, Rule } from '#charts';
+import { Diamonds, Dots, Line, PlotPicture, Rule } from '#charts';
 import { Note, Table } from '#layout';
 import { formatCount, formatFixed, formatPercent } from '#messages';
-import { PlotPicture } from '#parts';
 import { curve as words } from '#messages/worksheet';
 import { CURVE_BLOCKS, CURVE_PAGES_PER_BLOCK, type CurvePoint, type CurveSheet as Sheet } from '#recordings/curveSheet';
 import { Questions } from './Questions.tsx';
@@ -134,11 +133,11 @@ function CurveChart({ points }: { readonly points: readonly CurvePoint[] }): Rea
           <Rule key={spare} className="cp-chart-grid" x={spare} />
         ))}
         <Line className="cp-sheet-line" points={greedy} />
-        <Dots className="cp-mark-ink-point" points={greedy} radius={4} />
+        <Dots className="cp-sheet-point" points={greedy} radius={4} />
         {fifo.length > 0 && (
           <>
-            <Line className="cp-mark-line-beside" points={fifo} />
-            <Diamonds className="cp-mark-diamond" points={fifo} radius={5} />
+            <Line className="cp-sheet-line-beside" points={fifo} />
+            <Diamonds className="cp-sheet-diamond" points={fifo} radius={5} />
           </>
         )}
       </PlotPicture>

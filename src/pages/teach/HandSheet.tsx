@@ -99,7 +99,7 @@ function Tickets({ orders }: { readonly orders: readonly number[] }): ReactNode 
             aria-hidden="true"
           >
             <path d={TICKET_OUTLINE} />
-            <text className="cp-mark-ticket-number" x={TICKET_WIDTH / 2} y={MIDDLE + 4.5}>
+            <text className="cp-sheet-dish" x={TICKET_WIDTH / 2} y={MIDDLE + 4.5}>
               {dish}
             </text>
             <text className="cp-ticket-number" x={TICKET_WIDTH / 2} y={TICKET_HEIGHT + ROOM_BELOW - 2}>

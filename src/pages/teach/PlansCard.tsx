@@ -45,9 +45,7 @@ export function PlansCard({ lesson, exhibits, onPrint }: PlansCardProps): ReactN
         <Row as="ul" className="cp-note-label" lineGap={1}>
           {KINDS.map((kind) => (
             <Row key={kind} as="li" gap={2} isOneLine>
-              <i className="cp-teach-kind" data-kind={kind}>
-                &nbsp;
-              </i>
+              <i className="cp-teach-kind cp-teach-key" data-kind={kind} />
               {words.kinds[kind]}
             </Row>
           ))}

@@ -93,7 +93,7 @@ function Place({ x, y, dish, state, hatch, isPlain }: PlaceProps): ReactNode {
         <circle className="cp-plate-dot" cx={x + CELL / 2} cy={y + CELL / 2} r={CELL * 0.19} />
       )}
       {dish >= 0 && !isPlain && (
-        <text className="cp-mark-ticket-number" x={x + CELL / 2} y={y + CELL / 2 + 4.5}>
+        <text className="cp-sheet-dish" x={x + CELL / 2} y={y + CELL / 2 + 4.5}>
           {dish}
         </text>
       )}

@@ -3,6 +3,7 @@ export { ChartFrame, ReadableTable, Readout, type ChartTable, type Reading } fro
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
 export { Band, Diamonds, Dots, DragKnob, Rule } from './marks.tsx';
 export { Plot } from './Plot.tsx';
+export { PlotPicture } from './PlotPicture.tsx';
 export { layoutPlot, type EndName, type PlotAxis, type PlotSpec } from './plotLayout.ts';
 export { usePlot, type PlotCoordinates } from './coordinates.ts';
 export { Area, Line, Ring, Text } from './seriesMarks.tsx';

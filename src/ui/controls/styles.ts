@@ -2,15 +2,12 @@
 import './Button.css';
 import './CodeText.css';
 import './ActBar.css';
-import './Dialog.css';
-import './Field.css';
 import './Ledger.css';
 import './Menu.css';
 import './NarrationBar.css';
 import './Notice.css';
 import './NumberField.css';
 import './PlayBar.css';
-import './Progress.css';
 import './SegmentedControl.css';
 import './Slider.css';
 import './SpareAreaSlider.css';

@@ -1,3 +1,2 @@
-/** The words' sheets, for pages that load their views late: they are arranged from the start. */
+/** The words' sheet, for pages that load their views late: they are arranged from the start. */
 import './words.css';
-import './pages.css';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Rule, Text, usePlot } from '#charts';
+import { PlotPicture, Rule, Text, usePlot } from '#charts';
 import { formatCount } from '#messages';
 import { Note } from '#layout';
 import { histogram as words } from '#messages/lab';
-import { PlotPicture } from '#parts';
 import { FULL_LEVEL, type LabDriveView } from '#store';
 import { palestPages } from './mapScale.ts';
 

@@ -168,7 +168,7 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
   const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {
     if (!isPrinted) return undefined;
-    // Hides the rest of the page from print (check.css).
+    // Prints this alone (pages.css of the layout).
     document.documentElement.dataset['prints'] = 'checks';
     const finish = (): void => setIsPrinted(false);
     addEventListener('afterprint', finish, { once: true });

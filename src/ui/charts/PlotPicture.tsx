@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Plot, type PlotSpec } from '#charts';
-import './marks.css';
-import './markWords.css';
+import { Plot } from './Plot.tsx';
+import type { PlotSpec } from './plotLayout.ts';
+import './ChartFrame.css';
 
 interface PlotPictureProps extends PlotSpec {
   readonly widthCssPx: number;
