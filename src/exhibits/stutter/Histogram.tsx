@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStageRoom } from '#layout';
+import { Row, useStageRoom } from '#layout';
 import * as words from '#messages/stutter';
 import { useStore } from '#store';
 import { useIsWide } from '../useIsWide.ts';
@@ -68,9 +68,9 @@ function describe(rows: readonly HistogramRow[], share: number): string {
 /** What the needles mean. */
 export function NeedleKey(): ReactNode {
   return (
-    <ul className="cp-cell-legend cp-stutter-key" data-on-paper>
-      <li data-needle="average">{words.histogram.average}</li>
-      <li data-needle="longest">{words.histogram.longest}</li>
-    </ul>
+    <Row as="p" className="cp-note cp-stutter-key" lineGap={1} data-on-paper>
+      <span data-needle="average">{words.histogram.average}</span>
+      <span data-needle="longest">{words.histogram.longest}</span>
+    </Row>
   );
 }
