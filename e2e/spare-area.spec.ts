@@ -17,7 +17,7 @@ journey('spare area by keyboard alone: a curve, 32 runs that agree with theory, 
   const exhibit = await openChapter(page, 'spare-area');
   const asked = exhibit.getByRole('group', { name: 'Before you look' });
   await expect(asked).toBeVisible();
-  const slider = exhibit.getByTestId('axis-slider-input');
+  const slider = exhibit.getByTestId('axis-slider').getByRole('slider');
   await expect(slider).toBeDisabled();
   await expect(asked.getByRole('button', { name: 'Show me' })).toBeDisabled();
   const before = await panelHeight(exhibit);
@@ -70,7 +70,7 @@ test('the drive at the slider of spare area goes along with it', WIDE, async ({ 
   const exhibit = await openChapter(page, 'spare-area');
   await exhibit.getByRole('button', { name: 'Skip' }).click();
   await expect(exhibit).toHaveAttribute('data-answer', /./, { timeout: 15_000 });
-  const slider = exhibit.getByTestId('axis-slider-input');
+  const slider = exhibit.getByTestId('axis-slider').getByRole('slider');
   for (const [key, percent] of [
     ['ArrowRight', '7'],
     ['ArrowRight', '7.5'],

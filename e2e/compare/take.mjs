@@ -65,12 +65,13 @@ function readExhibits(site) {
   const page = readFileSync(path.join(site, 'builder.html'), 'utf8');
   const [, text] = /id="builder-data">(.*?)<\/script>/s.exec(page) ?? [];
   if (text === undefined) throw new Error('builder.html of the site does not list its figures');
-  /** @type {{ exhibits: readonly { id: string, place: string, forms: { cafeteria: { parts: readonly { value: string }[] } } }[] }} */
+  /** @type {{ exhibits: readonly { id: string, place: string, forms: Record<string, { parts: readonly { value: string }[] }> }[] }} */
   const { exhibits } = JSON.parse(text);
+  // A figure has the same parts in the words of every skin.
   return exhibits.map(({ id, place, forms }) => ({
     id,
     place,
-    parts: forms.cafeteria.parts.map(({ value }) => value),
+    parts: Object.values(forms)[0]?.parts.map(({ value }) => value) ?? [],
   }));
 }
 

@@ -45,6 +45,10 @@ export function licensesOfFonts(): readonly LicensedPackage[] {
   });
 }
 
+/** As LICENSE-TEXTS.md has it. */
+const TEXTS =
+  'Texts and pictures: Creative Commons Attribution 4.0 International, https://creativecommons.org/licenses/by/4.0/';
+
 const RULE = '-'.repeat(80);
 
 /** @throws Error for a package without a text */
@@ -57,7 +61,7 @@ export function noticeOf(packages: readonly LicensedPackage[]): string {
       return `${title}${identifier ? ` (${identifier})` : ''}\n\n${text}`;
     });
   const own = readFileSync(path.join(PROJECT_ROOT, 'LICENSE'), 'utf8').trim();
-  return [`Clean Plates\n\n${own}`, ...parts].join(`\n\n${RULE}\n\n`) + '\n';
+  return [`Clean Plates\n\n${own}\n\n${TEXTS}`, ...parts].join(`\n\n${RULE}\n\n`) + '\n';
 }
 
 /** As a comment for the end of a file. */

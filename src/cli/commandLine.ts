@@ -1,3 +1,4 @@
+import { VERSION } from '#base';
 import type { Console } from './console.ts';
 import { closestTo, parseFlags, type Flag } from './flags.ts';
 import { measureForParent, WORKER_VERB } from './sweepProcesses.ts';
@@ -38,6 +39,7 @@ export const VERBS: readonly Verb[] = [
 export async function performCommandLine(words: readonly string[], console: Console): Promise<void> {
   const [verbName, ...args] = words;
   if (verbName === WORKER_VERB && process.send) return measureForParent();
+  if (verbName === '--version') return console.print(VERSION);
   const isHelp = verbName === '--help' || verbName === '-h' || verbName === 'help';
   const name = isHelp ? args.find((each) => !each.startsWith('-')) : verbName;
   if (isHelp && name === undefined) return console.print(formatHelp(VERBS));
@@ -83,7 +85,7 @@ function formatHelp(verbs: readonly Verb[]): string {
   return [
     'The simulated drive without a screen.',
     '',
-    'npm run --silent sim -- VERB [--flag value …]',
+    'npm run --silent sim -- VERB [--flag value …]; --version prints its version',
     '',
     ...verbs.flatMap(({ name, summary }) => hang(`${INDENT}${name.padEnd(nameWidth)}`, summary)),
     '',

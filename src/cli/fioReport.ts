@@ -1,4 +1,5 @@
-import type { Scenario } from '#engine';
+import { type Scenario } from '#engine';
+import { reportOn, reportSteadiness, type RunReport } from '#engine/report';
 import {
   describeJobAdvice,
   describeJobStatement,
@@ -11,8 +12,6 @@ import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages'
 import { change } from '#messages/jobs';
 import type { ComparedOrder, LogComparison, LogDifference } from './fioLog.ts';
 import type { FioRun } from './fioRun.ts';
-import { reportOn, type RunReport } from './runReport.ts';
-import { reportSteadiness } from './steadinessReport.ts';
 import { driveFields } from './scenarioFlags.ts';
 import { formatTable } from './table.ts';
 import { JOB_FLAGS } from './words/jobs.ts';

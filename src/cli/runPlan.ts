@@ -1,4 +1,6 @@
-import { mostPagesToSteady, SCENARIO_DEFAULTS, SCENARIO_LIMITS, type Scenario, type ScenarioInput } from '#engine';
+import { mostPagesToSteady, SCENARIO_DEFAULTS, SCENARIO_LIMITS } from '#engine';
+import type { Scenario, ScenarioInput } from '#engine';
+import type { RunLength } from '#engine/report';
 import { SIZE_NAMES } from '#engine/names';
 import { formatCount } from '#messages';
 import { parseNumber, switchFlag, valueOf, type Flag, type FlagName, type Flags } from './flags.ts';
@@ -61,10 +63,8 @@ export function readWrites(flags: Flags, logicalPageCount: number): number {
 }
 
 /** A scenario, and the number of counted host pages: exact, or the maximum with `isUntilSteady`. */
-export interface RunPlan {
+export interface RunPlan extends RunLength {
   readonly scenario: Scenario;
-  readonly hostPages: number;
-  readonly isUntilSteady: boolean;
 }
 
 const UNTIL_STEADY = switchFlag(

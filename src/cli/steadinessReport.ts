@@ -1,24 +1,6 @@
 import { UNSTEADY_WORDS } from '#findings';
 import { formatCount, formatFixed } from '#messages';
-import type { Steadiness, UnsteadyReason } from '#engine';
-
-/** Steadiness of a run, with the field names of the JSON. */
-export interface SteadinessReport {
-  readonly isSteady: boolean;
-  /** Null when steady. */
-  readonly unsteadyReason: UnsteadyReason | null;
-  /** Interval of the long-run write amplification; null if unknown. */
-  readonly longRun: Steadiness['longRun'];
-  /** Its relative standard error by batch means; null if unknown. */
-  readonly relativeStandardError: number | null;
-  /** Estimate of the host pages until the run is steady; 0 when it is, null when it never will be. */
-  readonly hostPagesToSteady: number | null;
-}
-
-export function reportSteadiness({ isSteady, reason, longRun, hostPagesToSteady }: Steadiness): SteadinessReport {
-  const relativeStandardError = longRun?.relativeStandardError ?? null;
-  return { isSteady, unsteadyReason: reason, longRun, relativeStandardError, hostPagesToSteady };
-}
+import type { SteadinessReport } from '#engine/report';
 
 /**
  * First row of a table, the number to cite: the counted value, or the long-run value if the counted one lies outside

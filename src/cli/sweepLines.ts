@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, openSync, readSync, truncateSync } from 'nod
 import { hashColumns } from '#engine';
 import { formatCount } from '#messages';
 import { findRegularFile, requireRegularFile, unreadable } from './regularFile.ts';
-import type { RunReport } from './runReport.ts';
+import type { RunReport } from '#engine/report';
 import { formatSpans, MOST_POINTS, type Span, type Sweep, type SweepPoint } from './sweepPlan.ts';
 import { printable, UsageError, WriteError } from './usage.ts';
 

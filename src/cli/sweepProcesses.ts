@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { RunPlan } from './runPlan.ts';
-import { measureRun, type RunReport } from './runReport.ts';
+import type { RunReport } from '#engine/report';
+import { measureRun } from './runReport.ts';
 
 /** Internal verb of a child process that measures plans for its parent. */
 export const WORKER_VERB = 'measure-for-parent';

@@ -1,8 +1,8 @@
 import { describeCaution, describeFormatReason, describeLaidOver, describeTraceFault } from '#findings';
 import { formatBytes, formatCount, formatFixed, formatPercent } from '#messages';
 import { TRACE_FORMATS, TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#traces';
-import { reportOn, type TimedRunReport } from './runReport.ts';
-import { reportSteadiness } from './steadinessReport.ts';
+import { reportOn, reportSteadiness } from '#engine/report';
+import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
 import type { TraceReplayResult, TraceSurveyResult, TracePlan } from './traceRun.ts';
 import { TRACE_FLAGS } from './words/traces.ts';

@@ -10,7 +10,7 @@ import { bitsOf } from '../../src/pages/method/BrowserCards.tsx';
 import { batchesOf, composeData, type AgreementFile } from '../../src/pages/method/composeData.ts';
 import type { ModernFile } from '../../src/pages/method/composeModern.ts';
 import { csvOf, jsonOf } from '../../src/pages/method/downloads.ts';
-import { furthestPercent, layoutFormulas } from '../../src/pages/method/FormulasCard.tsx';
+import { furthestPercent } from '../../src/pages/method/FormulasCard.tsx';
 import { isJudged } from '../../src/pages/method/methodData.ts';
 import { rowsOf } from '../../src/pages/method/modernData.ts';
 import { isMissed } from '../../src/pages/method/Shortcomings.tsx';
@@ -213,16 +213,5 @@ describe('pictures', () => {
   it('have the bits of a hash, the highest first', () => {
     expect(bitsOf('80000001').map(Number).join('')).toBe(`1${'0'.repeat(30)}1`);
     expect(bitsOf('0')).toHaveLength(32);
-  });
-
-  it('have a line and a mark at each spare area for each policy, the greedy one on top', () => {
-    const { series } = layoutFormulas(DATA.formulas);
-    expect(series.map(({ policy, marks }) => [policy, marks.length])).toEqual([
-      ['random', 10],
-      ['fifo', 10],
-      ['greedy', 10],
-    ]);
-    const [first, last] = [series[2]?.marks[0], series[2]?.marks.at(-1)];
-    expect(first?.y).toBeLessThan(last?.y ?? 0);
   });
 });

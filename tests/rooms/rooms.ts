@@ -80,6 +80,7 @@ const ENGINE_ORDER = [
   'drive.ts',
   'blockSurvey.ts',
   'createDrive.ts',
+  'scenarioNames.ts',
   'experiments',
 ];
 
@@ -354,7 +355,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'method',
     group: 'pages',
-    rooms: [...PAGE_ROOMS, 'layout', 'recordings'],
+    rooms: [...PAGE_ROOMS, 'layout', 'parts', 'recordings'],
     typesOf: ['devices'],
     valuesOf: { devices: METHOD_DATA },
     npm: ['react', 'react-dom', 'zustand', 'marked'],
@@ -379,6 +380,7 @@ export const ROOMS: readonly Room[] = [
     hasNode: true,
     order: CLI_ORDER,
   },
+  { name: 'library', group: null, rooms: ['engine', 'devices', 'traces', 'findings'], npm: [] },
 ];
 
 /** @returns the folder of a room under `src`, for example `model/engine` */
@@ -404,6 +406,7 @@ export const SOURCE_FOLDERS = [
   'pages',
   'frames',
   'cli',
+  'library',
 ] as const;
 
 /** Rooms that use a later folder: `parts` has plates in it, drawn as in the scene, and the gallery shows all. */

@@ -2,7 +2,7 @@ import { meanOf } from '#base';
 import { formatFixed } from '#messages';
 import { type Console, noteLength, pagesOfRun } from '../console.ts';
 import { flagOf, textFlag, valueOf, type Flags } from '../flags.ts';
-import type { RunReport } from '../runReport.ts';
+import type { RunReport } from '#engine/report';
 import { explainPoints } from '../steadinessReport.ts';
 import { appendLine, continueFile, formatLine } from '../sweepLines.ts';
 import { parseNumbers, parseShard, readSweep, SWEEP_FLAGS, type Sweep, type SweepPoint } from '../sweepPlan.ts';

@@ -1,7 +1,7 @@
 import { formatFixed } from '#messages';
 import { greedyMeanField, SCENARIO_DEFAULTS, SCENARIO_FIELDS } from '#engine';
 import { flagOf, valueOf } from '../flags.ts';
-import { theoryByPolicy } from '../runReport.ts';
+import { theoryByPolicy } from '#engine/report';
 import { formatTable } from '../table.ts';
 import { formatJson, type Verb } from './verb.ts';
 

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { useStageRoom } from '#layout';
+import { useMemo, type ReactNode } from 'react';
+import { linearScale } from '#charts';
+import { Stack, useStageRoom } from '#layout';
 import * as words from '#messages/fast-corner';
-import { Drawing, GuessRule } from '#parts';
+import { GuessRule, PlotDrawing } from '#parts';
 import { useStore } from '#store';
-import { chapterSizes, layoutCorner, type CornerLayout, type CornerSizes } from './corner.ts';
-import { CornerMarks } from './CornerMarks.tsx';
+import { pointAt, stateAt } from './corner.ts';
+import { CachedMarks, SpeedMarks } from './CornerMarks.tsx';
+import { chapterHeights, cornerPlots, placeOf, type CornerHeights } from './cornerPlots.ts';
 import type { CornerModel } from './model.ts';
 import { MOST_GUESS } from './scenario.ts';
 import { useCorner, useSecond } from './shownCorner.ts';
@@ -20,51 +22,46 @@ interface CornerChartProps {
   readonly model: CornerModel;
   readonly description: string;
   /** Other heights than those of the chapter. */
-  readonly sizes?: CornerSizes;
+  readonly heights?: CornerHeights;
 }
 
-/** Write speed against bytes written, and the fill level of the fast corner. */
-export function CornerChart({ model, description, sizes }: CornerChartProps): ReactNode {
+/** Write speed against bytes written, and below it the fill level of the fast corner. */
+export function CornerChart({ model, description, heights }: CornerChartProps): ReactNode {
   const { settings, way, isAsked, shape, figures } = useCorner(model);
   const second = useSecond(model);
   const { prediction } = model;
   const gigabytes = useStore(prediction, (state) => state.guess);
   const isUsual = settings.drive === 'qvo1';
   const room = useStageRoom();
-  const layoutIn = (width: number): CornerLayout => layoutCorner(width, shape, sizes ?? chapterSizes(width, room));
+  const { speed, cached } = heights ?? chapterHeights(room);
+  const isKnown = second !== null;
+  const plots = useMemo(() => cornerPlots(shape, { speed, cached }, isKnown), [shape, speed, cached, isKnown]);
+  const now = second === null ? null : stateAt(way, second);
+  const isAfter = way.pause !== null && second !== null && pointAt(way, second) >= way.pause.to;
+  const shown = {
+    shape,
+    way,
+    second,
+    edge: now && placeOf(shape, now.written, isAfter),
+    isSeen: figures !== null,
+  };
   return (
-    <Drawing
-      name="fast-corner"
-      isAnswer
-      label={words.chart}
-      description={description}
-      stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const layout = layoutIn(width);
-        const shown = isAsked ? (gigabytes ?? FIRST_GUESS) : isUsual ? gigabytes : null;
-        return {
-          heightCssPx: layout.heightCssPx,
-          marks: (
-            <CornerMarks
-              {...{ layout, shape, way, second }}
-              isSeen={figures !== null}
-              guess={shown}
-              fillPercent={settings.fillPercent}
-            />
-          ),
-        };
-      }}
-    >
-      {(_, width) => {
-        const { first, speed, speedFloor } = layoutIn(width);
-        return (
+    <Stack gap="none">
+      <PlotDrawing
+        {...plots.speed}
+        name="fast-corner"
+        isAnswer
+        label={words.chart}
+        description={description}
+        stillWidths={STILL_WIDTHS}
+        handles={({ x, y }) =>
           !IS_FRAME &&
           isAsked && (
             <GuessRule
-              x={first}
-              topCssPx={speed.range[1]}
-              bottomCssPx={speedFloor}
-              knobYCssPx={(speed.range[1] + speedFloor) / 2}
+              x={linearScale([0, shape.first], [x(0), x(shape.first)])}
+              topCssPx={y.range[1]}
+              bottomCssPx={y.range[0]}
+              knobYCssPx={y(shape.mostSpeed / 2)}
               value={gigabytes ?? FIRST_GUESS}
               step={2}
               largeStep={20}
@@ -73,8 +70,24 @@ export function CornerChart({ model, description, sizes }: CornerChartProps): Re
               onMove={(value) => prediction.getState().draw(value)}
             />
           )
-        );
-      }}
-    </Drawing>
+        }
+      >
+        <SpeedMarks
+          {...shown}
+          guess={isAsked ? (gigabytes ?? FIRST_GUESS) : isUsual ? gigabytes : null}
+          fillPercent={settings.fillPercent}
+        />
+      </PlotDrawing>
+      <PlotDrawing
+        {...plots.cached}
+        name="fast-corner-cached"
+        isAnswer
+        label={words.inCorner}
+        description={description}
+        stillWidths={STILL_WIDTHS}
+      >
+        <CachedMarks {...shown} />
+      </PlotDrawing>
+    </Stack>
   );
 }

@@ -1,180 +1,144 @@
 import { useMemo, type ReactNode } from 'react';
-import { areaToLevel, AxisX, AxisY, Band, Diamonds, linePath, Rule, type Point } from '#charts';
-import { formatNumber } from '#messages';
+import { Area, Band, Diamonds, Dots, Line, Rule, Text, usePlot, type Point } from '#charts';
 import * as words from '#messages/fast-corner';
 import { RevealedMarks } from '#parts';
-import { pointAt, printedCorner, stateAt, xOf, type CornerLayout, type CornerShape, type CornerWay } from './corner.ts';
+import { pointAt, printedCorner, type CornerShape, type CornerWay } from './corner.ts';
+import { placeOf, secondFrom } from './cornerPlots.ts';
 
 interface CornerMarksProps {
-  readonly layout: CornerLayout;
   readonly shape: CornerShape;
   readonly way: CornerWay;
   /** Position of the playback, in seconds of the drive; null before the guess. */
   readonly second: number | null;
+  /** The same on the axis. */
+  readonly edge: number | null;
   readonly isSeen: boolean;
+}
+
+interface SpeedMarksProps extends CornerMarksProps {
   /** The guess, gigabytes; null without one. */
   readonly guess: number | null;
   readonly fillPercent: number;
 }
 
-/** Write speed, fill level of the fast corner, and the reader's line. */
-export function CornerMarks(props: CornerMarksProps): ReactNode {
-  const { layout, shape, way, second, isSeen, guess } = props;
-  const { speed, first } = layout;
-  const drawn = useMemo(() => pathsOf(layout, way), [layout, way]);
-  const index = second === null ? -1 : pointAt(way, second);
-  const now = second === null ? null : stateAt(way, second);
-  const isAfter = way.pause !== null && index >= way.pause.to;
-  const edge = now ? xOf(layout, now.written, isAfter) : first.range[0];
+/** Write speed up to the playback's position, and the reader's line. */
+export function SpeedMarks(props: SpeedMarksProps): ReactNode {
+  const { shape, way, second, edge, isSeen, guess } = props;
+  const { before, after } = useMemo(() => speedsOf(shape, way), [shape, way]);
   return (
     <>
-      <Axes layout={layout} shape={shape} isKnown={second !== null} />
-      {now && (
-        <>
-          <RevealedMarks toCssPx={edge} heightCssPx={layout.heightCssPx}>
-            <path className="cp-mark-host" d={drawn.speed} />
-            <path className="cp-corner-cached" d={drawn.cached} />
-            <path className="cp-corner-cached-edge" d={drawn.cachedEdge} />
-          </RevealedMarks>
-          {!isSeen && <Rule className="cp-mark-now" x={edge} y={[layout.speed.range[1], layout.cachedFloor]} />}
-        </>
-      )}
-      {way.pause && index >= way.pause.from && <Pause layout={layout} way={way} />}
-      {guess !== null && <Guess layout={layout} guess={guess} isAsked={second === null} />}
-      {second === null && <FirstSpeed layout={layout} way={way} />}
+      <Revealed edge={edge} isSeen={isSeen}>
+        <Area className="cp-mark-host" points={before} />
+        <Area className="cp-mark-host" points={after} />
+      </Revealed>
+      {way.pause && second !== null && pointAt(way, second) >= way.pause.from && <Pause shape={shape} way={way} />}
+      {guess !== null && <Guess shape={shape} guess={guess} isAsked={second === null} />}
+      {second === null && <FirstSpeed way={way} />}
       {isSeen && way.figures && <CornerFall {...props} />}
-      <text className="cp-mark-head" x={first.range[0]} y={layout.cached.range[1] - 9}>
-        {words.inCorner}
-      </text>
-      <text x={first.range[0]} y={speed.range[1] - 8}>
+      <Text x={0} y={shape.mostSpeed} attach="ne" gap={8}>
         {words.speedHead}
-      </text>
+      </Text>
     </>
   );
 }
 
-/** Paths of both plots over the whole run; marks reveal them up to the playback's position. */
-function pathsOf(layout: CornerLayout, { points, pause }: CornerWay) {
-  const { speed, cached, speedFloor, cachedFloor } = layout;
-  const speeds: Point[] = [];
-  const stored: Point[] = [];
-  points.forEach(({ written, speed: at, cached: gigabytes }, index) => {
-    const isAfter = pause !== null && index >= pause.to;
-    const x = xOf(layout, written, isAfter);
-    stored.push({ x, y: cached(gigabytes) });
-    const next = points[index + 1]?.speed ?? at;
-    // Each stretch has its speed from its beginning on.
-    const from = index === 0 || at === null ? next : at;
-    speeds.push({ x, y: from === null ? speedFloor : speed(from) });
-  });
-  // Nothing is written in the pause.
-  const [before, after] = [speeds.slice(0, pause?.to ?? speeds.length), speeds.slice(pause?.to ?? speeds.length)];
-  return {
-    speed: areaToLevel(before, speedFloor) + areaToLevel(after, speedFloor),
-    cached: areaToLevel(stored, cachedFloor),
-    cachedEdge: linePath(stored),
-  };
-}
-
-type AxesProps = Pick<CornerMarksProps, 'layout' | 'shape'> & {
-  /** Whether to show the size of the corner. */
-  readonly isKnown: boolean;
-};
-
-function Axes({ layout, shape, isKnown }: AxesProps): ReactNode {
-  const { first, second, speed, cached, speedFloor, cachedFloor, isNarrow } = layout;
-  const [left] = first.range;
-  const right = second.range[1];
-  const steps = isNarrow ? 2 : 4;
-  const quarters = Array.from({ length: steps + 1 }, (_, step) => (step * shape.first) / steps);
+/** Fill level of the fast corner. */
+export function CachedMarks({ shape, way, edge, isSeen }: CornerMarksProps): ReactNode {
+  const stored = useMemo(
+    () =>
+      way.points.map(({ written, cached: y }, index): Point => ({
+        x: placeOf(shape, written, isAfter(way, index)),
+        y,
+      })),
+    [shape, way],
+  );
   return (
     <>
-      <AxisY
-        values={[1, 2 / 3, 1 / 3, 0]}
-        y={(share) => speed(share * shape.mostSpeed)}
-        range={[left, right]}
-        floor={0}
-        say={(share) => formatNumber(Math.round((share * shape.mostSpeed) / 10) * 10, 0)}
-        gap={7}
-      />
-      <AxisY values={[0]} y={cached} range={[left, right]} floor={0} say={formatNumber} gap={7} />
-      {isKnown && (
-        <text x={left - 7} y={cached(shape.printed.empty) + 4.5} textAnchor="end">
-          {formatNumber(shape.printed.empty)}
-        </text>
-      )}
-      {quarters.slice(0, -1).map((gigabytes) => (
-        <Rule key={gigabytes} className="cp-chart-axis" x={first(gigabytes)} y={[speedFloor, speedFloor + 5]} />
-      ))}
-      <AxisX
-        values={quarters}
-        x={first}
-        y={cachedFloor}
-        tick={0}
-        drop={18}
-        say={(gigabytes) => formatNumber(gigabytes, 0)}
-      />
-      <text x={right} y={cachedFloor + 18} textAnchor="end">
-        {words.gigabytesWritten({ gigabytes: shape.first + shape.second })}
-      </text>
+      <Revealed edge={edge} isSeen={isSeen}>
+        <Area className="cp-corner-cached" points={stored} />
+        <Line className="cp-corner-cached-edge" points={stored} />
+      </Revealed>
+      {isSeen && way.figures && <Rule className="cp-corner-brim" y={way.figures.corner} />}
+      <Text className="cp-mark-strong" x={0} y={shape.mostCached} attach="ne" gap={8}>
+        {words.inCorner}
+      </Text>
     </>
   );
 }
 
-function Pause({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
-  const { first, second, speed, speedFloor } = layout;
-  const from = first.range[1];
-  const to = second.range[0];
+const isAfter = ({ pause }: CornerWay, index: number): boolean => pause !== null && index >= pause.to;
+
+/** Speeds before and after the pause, in which nothing is written. */
+function speedsOf(shape: CornerShape, way: CornerWay) {
+  const speeds = way.points.map(({ written, speed }, index): Point => {
+    const next = way.points[index + 1]?.speed ?? speed;
+    // Each stretch has its speed from its beginning on.
+    const y = (index === 0 || speed === null ? next : speed) ?? 0;
+    return { x: placeOf(shape, written, isAfter(way, index)), y };
+  });
+  const to = way.pause?.to ?? speeds.length;
+  return { before: speeds.slice(0, to), after: speeds.slice(to) };
+}
+
+interface RevealedProps extends Pick<CornerMarksProps, 'edge' | 'isSeen'> {
+  readonly children: ReactNode;
+}
+
+/** What has been written so far, with a rule at its end until that is the end. */
+function Revealed({ edge, isSeen, children }: RevealedProps): ReactNode {
+  const { x, y } = usePlot();
+  if (edge === null) return null;
+  return (
+    <>
+      <RevealedMarks toCssPx={x(edge)} heightCssPx={y.range[0]}>
+        {children}
+      </RevealedMarks>
+      {!isSeen && <Rule className="cp-mark-now" x={edge} />}
+    </>
+  );
+}
+
+function Pause({ shape, way }: Pick<CornerMarksProps, 'shape' | 'way'>): ReactNode {
+  const [from, to] = [shape.first, secondFrom(shape)];
   const seconds = way.pause ? (way.points[way.pause.to]?.second ?? 0) - (way.points[way.pause.from]?.second ?? 0) : 0;
   return (
     <>
-      <Band className="cp-corner-pause" x={[from, to]} y={[speedFloor, speed.range[1]]} />
-      <text x={(from + to) / 2} y={speed.range[1] - 8} textAnchor="middle">
+      <Band className="cp-corner-pause" x={[from, to]} />
+      <Text x={(from + to) / 2} y={shape.mostSpeed} gap={8}>
         {words.pauseOf({ minutes: seconds / 60 })}
-      </text>
+      </Text>
     </>
   );
 }
 
-function Guess({
-  layout,
-  guess,
-  isAsked,
-}: {
-  readonly layout: CornerLayout;
+interface GuessProps extends Pick<CornerMarksProps, 'shape'> {
   readonly guess: number;
   readonly isAsked: boolean;
-}): ReactNode {
-  const { first, speed, speedFloor } = layout;
-  const x = first(guess);
-  const isRight = x > first.range[1] - 90;
+}
+
+function Guess({ shape, guess, isAsked }: GuessProps): ReactNode {
   return (
     <>
-      <Rule className="cp-mark-guess" x={x} y={[speed.range[1], speedFloor]} />
-      {isAsked && <circle className="cp-mark-dot" cx={x} cy={(speed.range[1] + speedFloor) / 2} r={8} />}
-      <text
-        className="cp-mark-yours cp-chart-halo"
-        x={x + (isRight ? -8 : 8)}
-        y={speedFloor - 10}
-        textAnchor={isRight ? 'end' : 'start'}
-      >
+      <Rule className="cp-mark-guess" x={guess} />
+      {isAsked && <Dots className="cp-mark-dot" points={[{ x: guess, y: shape.mostSpeed / 2 }]} radius={8} />}
+      <Text className="cp-mark-yours" x={guess} y={0} attach={guess > 0.7 * shape.first ? 'nw' : 'ne'} gap={14}>
         {isAsked ? words.gigabytes({ gigabytes: guess }) : words.yourGuess}
-      </text>
+      </Text>
     </>
   );
 }
 
 /** Speed of the first gigabytes, shown before the guess. */
-function FirstSpeed({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): ReactNode {
+function FirstSpeed({ way }: Pick<CornerMarksProps, 'way'>): ReactNode {
   const speed = way.points[1]?.speed ?? null;
   if (speed === null) return null;
-  const { first } = layout;
+  const at = { x: 0, y: speed };
   return (
     <>
-      <circle className="cp-mark-given" cx={first.range[0]} cy={layout.speed(speed)} r={5} />
-      <text className="cp-mark-host-ink cp-chart-halo" x={first.range[0] + 10} y={layout.speed(speed) + 18}>
+      <Dots className="cp-mark-given" points={[at]} radius={5} />
+      <Text className="cp-mark-host-ink" {...at} attach="se" gap={14}>
         {words.given({ speed })}
-      </text>
+      </Text>
     </>
   );
 }
@@ -183,49 +147,39 @@ function FirstSpeed({ layout, way }: Pick<CornerMarksProps, 'layout' | 'way'>): 
 const WORDS_OF_FULL_CSS_PX = 200;
 
 /** Position of the fall, both speeds, and printed values of reviews. */
-function CornerFall({ layout, shape, way, fillPercent }: CornerMarksProps): ReactNode {
-  const { figures } = way;
-  if (!figures) return null;
-  const { first, second, speed, cached, speedFloor } = layout;
-  const x = first(figures.corner);
-  const recoveredX = second(shape.first + figures.recovered) + 6;
-  const hasRoom = !layout.isNarrow && recoveredX - x > WORDS_OF_FULL_CSS_PX;
-  const printed = printedCorner(shape, fillPercent);
-  const { inside, behind } = shape.printed;
+function CornerFall({ shape, way, fillPercent }: SpeedMarksProps): ReactNode {
+  const { x } = usePlot();
+  if (!way.figures) return null;
+  const { corner, inside, behind, recovered } = way.figures;
+  const recoveredAt = secondFrom(shape) + recovered;
+  const hasRoom = x(shape.first) - x(corner) > WORDS_OF_FULL_CSS_PX;
   return (
     <>
-      <Rule className="cp-mark-rule" x={x} y={[speed.range[1], speedFloor]} />
-      <text className="cp-mark-head cp-chart-halo" x={x + 8} y={speed(figures.inside) + 6}>
-        {(hasRoom ? words.full : words.gigabytes)({ gigabytes: figures.corner })}
-      </text>
-      <text
-        className="cp-mark-strong cp-chart-halo"
-        x={Math.max(first(shape.first / 2), x + 8)}
-        y={speed(figures.behind) - 10}
-      >
-        {words.speed({ speed: figures.behind })}
-      </text>
-      {figures.recovered < figures.corner * 0.99 && (
-        <text className="cp-mark-strong cp-chart-halo" x={recoveredX} y={speed(figures.inside) + 6}>
-          {words.gigabytes({ gigabytes: figures.recovered })}
-        </text>
+      <Rule className="cp-mark-rule" x={corner} />
+      <Text className="cp-mark-head" x={corner} y={inside} attach="e" gap={8}>
+        {(hasRoom ? words.full : words.gigabytes)({ gigabytes: corner })}
+      </Text>
+      <Text className="cp-mark-strong" x={Math.max(shape.first / 2, corner)} y={behind} attach="ne">
+        {words.speed({ speed: behind })}
+      </Text>
+      {recovered < corner * 0.99 && (
+        <Text className="cp-mark-strong" x={recoveredAt} y={inside} attach="e" gap={6}>
+          {words.gigabytes({ gigabytes: recovered })}
+        </Text>
       )}
-      <Rule className="cp-corner-brim" x={[first.range[0], second.range[1]]} y={cached(figures.corner)} />
-      {printed !== null && (
-        <Diamonds
-          className="cp-mark-diamond"
-          points={[
-            { x: first(printed), y: speedFloor },
-            ...(fillPercent === 0
-              ? [
-                  { x: first(printed / 2), y: speed(inside) },
-                  { x: first(shape.first * 0.85), y: speed(behind) },
-                ]
-              : []),
-          ]}
-          radius={5}
-        />
-      )}
+      <Diamonds className="cp-mark-diamond" points={printedPoints(shape, fillPercent)} radius={5} />
     </>
   );
+}
+
+/** What reviews print: the size of the corner, and of the empty drive both speeds. */
+function printedPoints(shape: CornerShape, fillPercent: number): readonly Point[] {
+  const printed = printedCorner(shape, fillPercent);
+  if (printed === null) return [];
+  const { inside, behind } = shape.printed;
+  const speeds = [
+    { x: printed / 2, y: inside },
+    { x: shape.first * 0.85, y: behind },
+  ];
+  return [{ x: printed, y: 0 }, ...(fillPercent === 0 ? speeds : [])];
 }

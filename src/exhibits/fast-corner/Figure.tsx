@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import { formatNumber, NO_NUMBER } from '#messages';
-import { Below, Stage } from '#layout';
+import { Below, Beside, Note, Row, Stack, Stage } from '#layout';
 import * as words from '#messages/fast-corner';
 import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { useStore } from '#store';
@@ -18,11 +18,8 @@ import { CORNER_DRIVES, FILL_STEP, PAUSES } from './scenario.ts';
 import { useCorner, useSecond } from './shownCorner.ts';
 import './fast-corner.css';
 
-/** Sizes of the chart in a frame, CSS pixels. */
-const FRAME_SIZES = {
-  wide: { top: 22, speed: 104, between: 34, cached: 42 },
-  narrow: { top: 22, speed: 140, between: 44, cached: 66 },
-} as const;
+/** Heights of the charts in a frame, CSS pixels. */
+const FRAME_HEIGHTS = { wide: { speed: 146, cached: 92 }, narrow: { speed: 192, cached: 118 } } as const;
 
 /** The second cliff: an SLC cache that fills, is emptied in pauses, and is smaller the fuller the drive. */
 export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
@@ -43,11 +40,11 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
         spoken={isPlaying ? '' : lead}
         card={
           <div className="cp-framed-stack cp-framed-chart">
-            <CornerChart model={model} description={lead} sizes={FRAME_SIZES[isWide ? 'wide' : 'narrow']} />
+            <CornerChart model={model} description={lead} heights={FRAME_HEIGHTS[isWide ? 'wide' : 'narrow']} />
           </div>
         }
         controls={
-          <div className="cp-framed-row cp-corner-frame-controls">
+          <div className="cp-framed-row">
             <PlayButton model={model} />
             <DriveChoice model={model} isLabelVisible={false} />
           </div>
@@ -60,16 +57,28 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
     <ChapterFigure {...figure}>
       <GuessInPicture model={model} question={words.question} />
       <Stage>
-        <Panel className="cp-corner">
-          <Card>
-            <PartHead title={words.chartHead} note={words.chartNote} />
-            <CornerChart model={model} description={verdict ?? words.chartNote} />
-            <UnderChart model={model} isAsked={isAsked} />
-          </Card>
-          <div className="cp-corner-aside" data-adds>
-            <CornerTable model={model} />
-            <CornerBar model={model} />
-          </div>
+        <Panel>
+          <Beside sideCssPx={250} from={600}>
+            <Card>
+              <Stack gap={2}>
+                <PartHead title={words.chartHead} note={words.chartNote} />
+                <CornerChart model={model} description={verdict ?? words.chartNote} />
+                <Row lineGap={1} isSpread>
+                  <UnderChart model={model} isAsked={isAsked} />
+                  <Row as="span" className="cp-note" gap={2} data-on-paper>
+                    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+                      <path className="cp-mark-diamond" d="M6 1l5 5l-5 5l-5-5z" />
+                    </svg>
+                    {words.reviews}
+                  </Row>
+                </Row>
+              </Stack>
+            </Card>
+            <Stack gap={6} data-adds>
+              <CornerTable model={model} />
+              <CornerBar model={model} />
+            </Stack>
+          </Beside>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={isAsked}>
           <Controls model={model} isWaiting={isAsked} />
@@ -107,9 +116,9 @@ function UnderChart({ model, isAsked }: PartProps & { readonly isAsked: boolean 
   const second = useSecond(model);
   const now = second === null ? null : stateAt(way, second);
   return (
-    <p className="cp-note cp-figures cp-corner-under">
+    <Note lines={1} data-screen-only>
       {isAsked ? words.hint : now && words.after({ minutes: now.second / 60, gigabytes: now.written })}
-    </p>
+    </Note>
   );
 }
 
@@ -125,7 +134,7 @@ function Controls({ model, isWaiting }: ControlsProps): ReactNode {
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={model.reveal} />
       <DriveChoice model={model} isWaiting={isWaiting} isLabelVisible />
       <Slider
-        className="cp-corner-fill"
+        className="cp-short-slider cp-own-row"
         label={words.fill}
         value={fillPercent}
         min={0}
@@ -172,18 +181,16 @@ function CornerBar({ model }: PartProps): ReactNode {
   const corner = figures?.corner ?? 0;
   const width = (share: number): CSSProperties => ({ width: `${100 * share}%` });
   return (
-    <div className="cp-corner-scale">
-      <div className="cp-corner-scale-bar" aria-hidden="true">
-        <span className="cp-corner-scale-full" style={width(settings.fillPercent / 100)} />
-        <span className="cp-corner-scale-corner" style={width(corner / shape.size)} />
-      </div>
-      <p className="cp-note cp-figures">
-        {corner > 0 ? words.scale({ corner, size: shape.size }) : words.scaleOf({ size: shape.size })}
-      </p>
-      <p className="cp-corner-rest cp-figures">
+    <Stack gap="2-half">
+      <Row className="cp-corner-bar" gap="none" isOneLine aria-hidden="true">
+        <div className="cp-corner-full" style={width(settings.fillPercent / 100)} />
+        <div className="cp-corner-cache" style={width(corner / shape.size)} />
+      </Row>
+      <Note>{corner > 0 ? words.scale({ corner, size: shape.size }) : words.scaleOf({ size: shape.size })}</Note>
+      <Note size="label" lines={3}>
         {figures && words.rest({ recovered: figures.recovered, minutes: figures.emptyingSeconds / 60 })}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }
 
@@ -192,16 +199,13 @@ function CornerTable({ model }: PartProps): ReactNode {
   const { settings, shape, isAsked, figures } = useCorner(model);
   const rows = rowsOf(figures, shape, settings.fillPercent);
   return (
-    <table className="cp-corner-table cp-figures" data-testid="corner-table" data-on-paper>
+    <table className="cp-corner-table cp-note cp-figures" data-testid="corner-table" data-on-paper>
       <caption>{words.names[settings.drive]}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">{words.engine}</th>
-          <th scope="col">
-            <span className="cp-corner-diamond" aria-hidden="true" />
-            {words.reviews}
-          </th>
+          <th scope="col">◇ {words.reviews}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,3 @@
-import { linearScale, type Scale } from '#charts';
 import type { SecondCliffPart } from '#recordings/secondCliff';
 import type { CornerDrive } from './scenario.ts';
 
@@ -153,74 +152,4 @@ export const isResting = ({ points, pause }: CornerWay, second: number): boolean
 export function printedCorner({ printed }: CornerShape, fillPercent: number): number | null {
   if (fillPercent === 0) return printed.empty;
   return fillPercent === printed.fullPercent ? printed.full : null;
-}
-
-/** Layout of the two plots, which share their axis. All lengths are in CSS pixels. */
-export interface CornerLayout {
-  readonly isNarrow: boolean;
-  /** Horizontal scales of the two passes, from gigabytes written. */
-  readonly first: Scale;
-  readonly second: Scale;
-  readonly speed: Scale;
-  readonly cached: Scale;
-  /** Floors of both plots. */
-  readonly speedFloor: number;
-  readonly cachedFloor: number;
-  readonly heightCssPx: number;
-}
-
-export interface CornerSizes {
-  readonly top: number;
-  readonly speed: number;
-  /** Between the plots, including the title of the second. */
-  readonly between: number;
-  readonly cached: number;
-}
-
-const SIZES = {
-  wide: { top: 34, speed: 196, between: 50, cached: 76 },
-  narrow: { top: 34, speed: 176, between: 50, cached: 72 },
-} as const satisfies Record<string, CornerSizes>;
-
-/** Heights of both plots, and of all else in the stage; what room is left goes to the plots, CSS pixels. */
-const BESIDE = { speed: 180, cached: 66, rest: 392, mostMore: 240 } as const;
-
-/** Sizes in a chapter. @param room of the stage; null where drawings keep their heights */
-export function chapterSizes(widthCssPx: number, room: number | null): CornerSizes {
-  if (room === null) return SIZES[widthCssPx < WIDE_FROM ? 'narrow' : 'wide'];
-  const { speed, cached, rest, mostMore } = BESIDE;
-  const more = Math.min(mostMore, Math.max(0, room - rest - speed - cached));
-  return { ...SIZES.wide, speed: speed + Math.floor(0.7 * more), cached: cached + Math.floor(0.3 * more) };
-}
-
-const WIDE_FROM = 560;
-/** Width of the pause, in which nothing is written. */
-const PAUSE = { wide: 46, narrow: 26 } as const;
-const AXIS = 24;
-
-export function layoutCorner(widthCssPx: number, shape: CornerShape, sizes: CornerSizes): CornerLayout {
-  const size = widthCssPx < WIDE_FROM ? 'narrow' : 'wide';
-  const { top, speed, between, cached } = sizes;
-  const left = 38;
-  const right = widthCssPx - 8;
-  const perGigabyte = (right - left - PAUSE[size]) / (shape.first + shape.second);
-  const pauseFrom = left + shape.first * perGigabyte;
-  const pauseTo = pauseFrom + PAUSE[size];
-  const speedFloor = top + speed;
-  const cachedFloor = speedFloor + between + cached;
-  return {
-    isNarrow: size === 'narrow',
-    first: linearScale([0, shape.first], [left, pauseFrom]),
-    second: linearScale([shape.first, shape.first + shape.second], [pauseTo, right]),
-    speed: linearScale([0, shape.mostSpeed], [speedFloor, top]),
-    cached: linearScale([0, shape.mostCached], [cachedFloor, cachedFloor - cached]),
-    speedFloor,
-    cachedFloor,
-    heightCssPx: cachedFloor + AXIS,
-  };
-}
-
-/** Horizontal position of a fill level, before or after the pause. */
-export function xOf({ first, second }: CornerLayout, written: number, isAfterPause: boolean): number {
-  return isAfterPause ? second(written) : first(Math.min(written, first.domain[1]));
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { IconButton, SegmentedControl, Slider } from '#controls';
+import { Row } from '#layout';
 import * as controls from '#messages/controls';
 import * as words from '#messages/leftovers';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import { PlayButton } from '../PlayButtons.tsx';
 import type { LeftoversModel } from './model.ts';
-import { LEAST_RESERVE, MOST_RESERVE, STOP_AT } from './scenario.ts';
+import { LEAST_RESERVE, MOST_RESERVE } from './scenario.ts';
 
 interface ControlsProps {
   readonly model: LeftoversModel;
@@ -18,7 +19,7 @@ export function Controls({ model, isWaiting = false }: ControlsProps): ReactNode
   const stepUnit = useStore(model.state, (each) => each.stepUnit);
   return (
     <>
-      <span className="cp-leftovers-play">
+      <Row gap={3}>
         <TimeButtons model={model} isWaiting={isWaiting} />
         <SegmentedControl
           label={words.stepBy}
@@ -29,12 +30,8 @@ export function Controls({ model, isWaiting = false }: ControlsProps): ReactNode
           ]}
           onChange={model.stepBy}
         />
-      </span>
-      <LowLineSlider model={model} isWaiting={isWaiting} className="cp-leftovers-line" />
-      <p className="cp-part-text cp-leftovers-note">
-        {words.washesUntil({ plates: STOP_AT })} <br />
-        {words.goBack}
-      </p>
+      </Row>
+      <LowLineSlider model={model} isWaiting={isWaiting} className="cp-short-slider cp-own-row" />
     </>
   );
 }
@@ -44,7 +41,7 @@ export function FramedControls({ model }: ControlsProps): ReactNode {
   return (
     <div className="cp-framed-row">
       <TimeButtons model={model} />
-      <LowLineSlider model={model} className="cp-leftovers-frame-line" />
+      <LowLineSlider model={model} />
     </div>
   );
 }
@@ -62,7 +59,7 @@ function TimeButtons({ model, isWaiting = false }: ControlsProps): ReactNode {
 }
 
 interface LowLineSliderProps extends ControlsProps {
-  readonly className: string;
+  readonly className?: string;
 }
 
 function LowLineSlider({ model, isWaiting, className }: LowLineSliderProps): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Below, Stage } from '#layout';
+import { Below, Note, Stack, Stage } from '#layout';
 import * as words from '#messages/leftovers';
 import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { leftoversScenario } from '#recordings/leftovers';
@@ -14,7 +14,16 @@ import { Charts } from './Charts.tsx';
 import { Controls, FramedControls } from './Controls.tsx';
 import type { LeftoversModel } from './model.ts';
 import { Plates } from './Plates.tsx';
-import { BLOCK_COUNT, LAST_PROGRAM, PAGE_COUNT, PAGES_PER_BLOCK, requestOf, SEED, SPARE_FACTOR } from './scenario.ts';
+import {
+  BLOCK_COUNT,
+  LAST_PROGRAM,
+  PAGE_COUNT,
+  PAGES_PER_BLOCK,
+  requestOf,
+  SEED,
+  SPARE_FACTOR,
+  STOP_AT,
+} from './scenario.ts';
 import { answerOf, LONGEST_ANSWER, longestReply, replyTo, reportOf, sentenceAt, verdictOf } from './summary.ts';
 import './leftovers.css';
 
@@ -59,7 +68,9 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
         spoken={spoken}
         card={
           <div className="cp-framed-stack cp-framed-chart cp-leftovers-frame">
-            <p className="cp-leftovers-frame-head">{words.allPlaces({ places: PAGE_COUNT })}</p>
+            <Note className="cp-leftovers-frame-head" size="label" isHead data-wide={isWide}>
+              {words.allPlaces({ places: PAGE_COUNT })}
+            </Note>
             <Charts
               model={model}
               sizes={FRAME_SIZES[isWide ? 'wide' : 'narrow'][guess === null ? 'plain' : 'guessed']}
@@ -73,12 +84,14 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
     <ChapterFigure {...figure}>
       <GuessInPicture model={model} />
       <Stage>
-        <Panel className="cp-leftovers-panel">
-          <Plates model={model} />
-          <Card className="cp-leftovers-card">
-            <PartHead title={words.allPlaces({ places: PAGE_COUNT })} />
-            <Charts model={model} />
-          </Card>
+        <Panel>
+          <Stack gap="3-half">
+            <Plates model={model} />
+            <Card>
+              <PartHead title={words.allPlaces({ places: PAGE_COUNT })} />
+              <Charts model={model} />
+            </Card>
+          </Stack>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
@@ -87,6 +100,7 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
       <Verdict
         verdict={answer && verdictOf(answer)}
         why={words.why({ cost: answer && !answer.isEachMore ? 'trend' : 'each' })}
+        more={`${words.washesUntil({ plates: STOP_AT })} ${words.goBack}`}
         reply={
           answer && guess !== null && reserveBlocks === guessedReserve
             ? replyTo(guess, answer.reached, reserveBlocks)

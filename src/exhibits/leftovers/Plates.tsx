@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/leftovers';
 import { CellLegend, Drawing, PartHead, PlateTouch } from '#parts';
 import { cellSide, plateGridOf, portionDetail } from '#scene';
@@ -34,9 +35,10 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
   const title = moment.order === 0 ? words.platesAtStart : words.platesAfter({ order: moment.order });
   const size = { blocks: BLOCK_COUNT, pages: PAGES_PER_BLOCK };
   return (
-    <div className="cp-leftovers-plates">
+    <Stack gap={2}>
       <PartHead
         title={title}
+        isShort
         note={moment.plated === 0 ? words.allClean(size) : words.size(size)}
         aside={
           <CellLegend
@@ -89,15 +91,18 @@ export function Plates({ model }: { readonly model: LeftoversModel }): ReactNode
           )
         }
       </Drawing>
-      <div className="cp-note cp-leftovers-captions cp-figures">
-        <p>{course && <RichText text={captionOf(course, moment, touched)} />}</p>
+      <Row lineGap={1} isSpread>
+        <Note lines={1}>{course && <RichText text={captionOf(course, moment, touched)} />}</Note>
         {course && moment.plated > 0 && (
-          <p className="cp-leftovers-stack" data-low={isAtLine || undefined}>
-            {(isAtLine ? words.plates.stackAtLine : words.plates.stack)({ form: 'full', free: moment.freeBlocks })}
-          </p>
+          // On a phone the second chart alone shows the stack, and plates of it have a frame.
+          <Only from={600}>
+            <Note className="cp-leftovers-stack" data-low={isAtLine || undefined}>
+              {(isAtLine ? words.plates.stackAtLine : words.plates.stack)({ form: 'full', free: moment.freeBlocks })}
+            </Note>
+          </Only>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { drawRestingPlate, lookOfState, plateGridOf, rect, type DrawItem } from '#scene';
 import { RichText, SegmentedControl } from '#controls';
+import { Columns, Note, Stack } from '#layout';
 import * as words from '#messages/randomness';
 import { Drawing, memoizeLast, Panel, PartHead } from '#parts';
 import type { CombiningPart } from '#recordings/combining';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import type { RandomnessModel } from './model.ts';
 import { COMBINED_WRITE_MS } from './scenario.ts';
 
@@ -42,12 +44,12 @@ export function CombiningFrame({ model }: CombiningProps): ReactNode {
       lead={combiningLead()}
       isOnFloor
       card={
-        <div className="cp-framed-stack cp-framed-pair cp-randomness-frame-placements">
+        <Columns count={useIsWide() ? 2 : 1} from={0} lineGap={3} isSpread>
           <Placements model={model} />
-        </div>
+        </Columns>
       }
       controls={
-        <div className="cp-framed-row cp-randomness-frame-controls">
+        <div className="cp-framed-row">
           <MomentChoice model={model} />
         </div>
       }
@@ -98,8 +100,10 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
   const states = part && (isWashed ? part.pageStateAfter : part.pageStateBefore);
   const drawIn = useMemo(() => memoizeLast((width: number) => drawPlates(width, states)), [states]);
   return (
-    <div className="cp-randomness-placement">
-      <p className="cp-randomness-placement-name">{words.combining[name]}</p>
+    <Stack gap="1-half">
+      <Note size="label" isHead>
+        {words.combining[name]}
+      </Note>
       <Drawing
         name={`randomness-${name}`}
         label={words.combining[name]}
@@ -107,7 +111,7 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
         stillWidths={STILL_WIDTHS}
         draw={drawIn}
       />
-      <p className="cp-note-label cp-re-words cp-randomness-result cp-figures">
+      <Note size="label" className="cp-re-words" lines={1}>
         {part && (
           <RichText
             text={words.combining.result({
@@ -117,8 +121,8 @@ function Placement({ name, part, isWashed }: PlacementProps): ReactNode {
             })}
           />
         )}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }
 

@@ -45,15 +45,22 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
 interface RandomnessSliderProps {
   readonly value: number;
   readonly isDisabled?: boolean;
+  /** A frame has no room for the captions of both ends. */
+  readonly isFramed?: boolean;
   readonly onChange: (randomFraction: number) => void;
 }
 
 /** Share of orders that jump. */
-export function RandomnessSlider({ value, isDisabled = false, onChange }: RandomnessSliderProps): ReactNode {
+export function RandomnessSlider({
+  value,
+  isDisabled = false,
+  isFramed = false,
+  onChange,
+}: RandomnessSliderProps): ReactNode {
   return (
     <Slider
       parameter="random"
-      className="cp-time-slider cp-randomness-share"
+      className="cp-time-slider cp-own-row"
       label={words.randomness}
       value={FRACTIONS.findIndex((fraction) => fraction === value)}
       min={0}
@@ -63,8 +70,7 @@ export function RandomnessSlider({ value, isDisabled = false, onChange }: Random
       isDisabled={isDisabled}
       onChange={(stop) => onChange(FRACTIONS[stop] ?? value)}
       formatValue={(stop) => words.share({ share: FRACTIONS[stop] ?? value })}
-      startCaption={words.inMenuOrder}
-      endCaption={words.allOver}
+      {...(isFramed ? {} : { startCaption: words.inMenuOrder, endCaption: words.allOver })}
     />
   );
 }

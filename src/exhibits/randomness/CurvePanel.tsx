@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linearScale } from '#charts';
 import { Button } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { formatCount } from '#messages';
 import * as prediction from '#messages/prediction';
 import * as words from '#messages/randomness';
@@ -66,13 +67,13 @@ export function CurveFrame({ model }: CurveProps): ReactNode {
       lead={reply}
       card={
         <div className="cp-framed-stack cp-framed-chart">
-          <p className="cp-note cp-randomness-frame-key">{words.curve.chart}</p>
+          <Note className="cp-framed-note">{words.curve.chart}</Note>
           <CurveDrawing model={model} height={HEIGHTS[useIsWide() ? 'wide' : 'narrow']} />
         </div>
       }
       controls={
-        <div className="cp-framed-row cp-randomness-frame-controls">
-          <RandomnessSlider value={share} onChange={(randomFraction) => model.choose({ randomFraction })} />
+        <div className="cp-framed-row">
+          <RandomnessSlider isFramed value={share} onChange={(randomFraction) => model.choose({ randomFraction })} />
         </div>
       }
     />
@@ -148,29 +149,35 @@ function BendQuestion({ model }: CurveProps): ReactNode {
     revealCurve();
   };
   return (
-    <fieldset className="cp-randomness-bend-question">
-      <legend className="cp-randomness-question-legend">{prediction.before}</legend>
-      <p className="cp-randomness-question">{words.curve.ask({ all: allOver ?? NaN })}</p>
-      <p className="cp-randomness-buttons">
+    <Stack as="fieldset" gap={2}>
+      <Note as="legend" size="label">
+        {prediction.before}
+      </Note>
+      <Note size="label" isHead>
+        {words.curve.ask({ all: allOver ?? NaN })}
+      </Note>
+      <Row gap={3}>
         <Button variant="solid" isDisabled={allOver === null || !hasGuess} onClick={commit}>
           {prediction.showMe}
         </Button>
         <Button variant="quiet" isDisabled={allOver === null} onClick={skip}>
           {prediction.skip}
         </Button>
-      </p>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }
 
 function CurveAnswer({ model }: CurveProps): ReactNode {
   const share = useStore(model.state, ({ curveFraction }) => curveFraction);
   return (
-    <div className="cp-randomness-bend-answer">
+    <Stack gap={2}>
       <RandomnessSlider value={share} onChange={(randomFraction) => model.choose({ randomFraction })} />
       <p className="cp-part-text cp-figures">{useCurveReply(model)}</p>
-      <TryAgain onClick={model.more.askCurveAgain} />
-    </div>
+      <div>
+        <TryAgain onClick={model.more.askCurveAgain} />
+      </div>
+    </Stack>
   );
 }
 

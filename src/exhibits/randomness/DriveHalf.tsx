@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Only } from '#layout';
 import * as words from '#messages/randomness';
 import { PairHalf, type PairState } from '../PairHalf.tsx';
 import { pairShape, type PairShape } from '../recordedDrives.ts';
@@ -33,7 +34,9 @@ export function DriveHalf(props: DriveHalfProps & { readonly frameShapeAt?: Pair
         next && (
           <>
             <RichText text={next.what} />
-            <span className="cp-randomness-next-more">{next.more}</span>
+            <Only as="span" from={600}>
+              {next.more}
+            </Only>
           </>
         )
       }

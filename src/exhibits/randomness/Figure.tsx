@@ -84,9 +84,13 @@ function PairFigure({ model, layout }: FigureProps<RandomnessModel>): ReactNode 
         isOnFloor
         card={<FramedPair model={model} />}
         controls={
-          <div className="cp-framed-row cp-randomness-frame-controls">
+          <div className="cp-framed-row">
             <PlayButton model={model} />
-            <RandomnessSlider value={randomFraction} onChange={(next) => model.choose({ randomFraction: next })} />
+            <RandomnessSlider
+              isFramed
+              value={randomFraction}
+              onChange={(next) => model.choose({ randomFraction: next })}
+            />
           </div>
         }
       />
@@ -184,11 +188,11 @@ function MorePanels({ model }: PartProps): ReactNode {
   const isOpen = useStore(more.state, (each) => each.isOpen);
   return (
     <MoreSection label={words.more} isOpen={isOpen} onToggle={more.toggle}>
-      <div className="cp-panels cp-randomness-more">
+      <Columns count={3} from={800} gap="4-half">
         <CurvePanel model={model} />
         <CombiningPanel model={model} />
         <PassPanel model={model} />
-      </div>
+      </Columns>
     </MoreSection>
   );
 }

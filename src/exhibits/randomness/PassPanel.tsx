@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Line, Rule, Text, usePlot, type PlotAxis } from '#charts';
 import { Button, RichText, SegmentedControl } from '#controls';
+import { Note, Row } from '#layout';
 import { withoutStrong } from '#messages';
 import * as words from '#messages/randomness';
 import { Card, Panel, PartHead, PlotDrawing, RevealedMarks, StackedAreas } from '#parts';
@@ -31,15 +32,15 @@ export function PassPanel({ model }: PassProps): ReactNode {
       <Card>
         <PassDrawing model={model} height={HEIGHTS.chapter} />
       </Card>
-      <p className="cp-part-text cp-randomness-pass-caption cp-figures" aria-live="polite">
+      <Note lines={4} aria-live="polite">
         <RichText text={caption} />
-      </p>
-      <div className="cp-randomness-buttons">
+      </Note>
+      <Row gap={3}>
         <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
           {words.pass.write}
         </Button>
         <OpenPlatesChoice model={model} isLabelVisible />
-      </div>
+      </Row>
     </Panel>
   );
 }
@@ -59,12 +60,12 @@ export function PassFrame({ model }: PassProps): ReactNode {
         </div>
       }
       aside={
-        <p className="cp-randomness-frame-text cp-figures" aria-live="polite">
+        <Note aria-live="polite">
           <RichText text={caption} />
-        </p>
+        </Note>
       }
       controls={
-        <div className="cp-framed-row cp-randomness-frame-controls">
+        <div className="cp-framed-row">
           <Button variant="solid" isDisabled={!isKnown} onClick={model.writeInOrder}>
             {words.pass.write}
           </Button>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Note, Stack } from '#layout';
+import { withoutStrong } from '#messages';
 import * as words from '#messages/spare-area-more';
 import { Drawing, PartHead, type DrawingContent } from '#parts';
 import { BOX_BYTES, CHIP_BYTES } from '#recordings/spareShape';
@@ -8,30 +10,28 @@ const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 const BAR = 40;
 const GAP = 20;
 const TOP = 6;
-const FOOT = 34;
+const FOOT = 54;
+/** From the end of the rules to the foot of the sum under them. */
+const SUM = 20;
 
 const SPARE = { bytes: CHIP_BYTES - BOX_BYTES, share: (CHIP_BYTES - BOX_BYTES) / CHIP_BYTES };
 
-/** Texts of the drawing: title, sum, and note. */
+/** Texts around the drawing: title and note. */
 export const bytesWords = {
   head: () => words.bytes.head({ share: SPARE.share }),
-  sum: () => words.bytes.sum(SPARE),
   note: () => words.bytes.note({ gib: BOX_BYTES / 2 ** 30 }),
 };
 
 /** Spare area from powers of two sold as powers of ten, to scale. */
 export function BackRoomBytes(): ReactNode {
   return (
-    <>
+    <Stack>
       <PartHead title={bytesWords.head()} note={words.bytes.lead} />
       <BytesDrawing />
-      <p className="cp-spare-bytes-sum cp-figures">
-        <RichText text={bytesWords.sum()} />
-      </p>
-      <p className="cp-note">
+      <Note>
         <RichText text={bytesWords.note()} />
-      </p>
-    </>
+      </Note>
+    </Stack>
   );
 }
 
@@ -51,6 +51,7 @@ function drawBytes(width: number): DrawingContent {
   const boxEnd = (BOX_BYTES / CHIP_BYTES) * (width - 2);
   const second = TOP + BAR + GAP;
   const bottom = second + BAR + FOOT;
+  const end = bottom - SUM;
   return {
     heightCssPx: bottom,
     marks: (
@@ -58,11 +59,11 @@ function drawBytes(width: number): DrawingContent {
         <rect className="cp-mark-bar" x={1} y={TOP} width={boxEnd - 1} height={BAR} rx={4} />
         <rect className="cp-mark-bar-rest" x={boxEnd + 1} y={TOP} width={width - 2 - boxEnd} height={BAR} rx={3} />
         <rect className="cp-mark-bar-open" x={1} y={second} width={boxEnd - 1} height={BAR} rx={4} />
-        <path
-          className="cp-mark-now"
-          d={`M${boxEnd + 0.5} ${TOP - 4}V${bottom - 4}M${width - 1} ${TOP - 4}V${bottom - 4}`}
-        />
-        <path className="cp-mark-now" d={`M${boxEnd + 0.5} ${bottom - 9}H${width - 1}`} />
+        <path className="cp-mark-now" d={`M${boxEnd + 0.5} ${TOP - 4}V${end}M${width - 1} ${TOP - 4}V${end}`} />
+        <path className="cp-mark-now" d={`M${boxEnd + 0.5} ${end - 5}H${width - 1}`} />
+        <text x={width - 1} y={bottom - 4} textAnchor="end">
+          {withoutStrong(words.bytes.sum(SPARE))}
+        </text>
         <text className="cp-mark-on-bar" x={12} y={TOP + 25}>
           {words.bytes.chips({ bytes: CHIP_BYTES })}
         </text>

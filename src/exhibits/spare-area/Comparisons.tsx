@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Band, Diamonds, Line, Rule, usePlot } from '#charts';
+import { Band, Diamonds, Dots, Line, Rule } from '#charts';
+import { Stack } from '#layout';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import * as late from '#messages/spare-area-more';
 import { Card, PartHead, PlotDrawing } from '#parts';
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { readingOf } from './CurveMarks.tsx';
-import { theoryLines } from './curveLayout.ts';
+import { SPARE_AXIS, theoryLines } from './curvePlot.ts';
 import { CONSUMER_SPARE } from './scenario.ts';
-import { SPARE_AXIS } from './spareAxis.ts';
 import { furthestFromTheory, partAt } from './summary.ts';
 
 interface ComparisonsProps {
@@ -61,25 +61,27 @@ function Comparison({ name, head, description, ticks, isSigned, children }: Comp
   const say = (share: number): string => (isSigned && share > 0 ? '+' : '') + formatPercent(share, 1);
   return (
     <Card>
-      <PartHead title={head} />
-      <PlotDrawing
-        name={name}
-        label={head}
-        description={description}
-        stillWidths={STILL_WIDTHS}
-        heightCssPx={HEIGHT}
-        aboveCssPx={10}
-        x={SPARE_AXIS}
-        y={{ domain: [ticks[0], ticks[2]], ticks, say }}
-      >
-        {isSigned && (
-          <>
-            <Band className="cp-mark-band" />
-            <Rule className="cp-mark-zero" y={0} />
-          </>
-        )}
-        {children}
-      </PlotDrawing>
+      <Stack>
+        <PartHead title={head} />
+        <PlotDrawing
+          name={name}
+          label={head}
+          description={description}
+          stillWidths={STILL_WIDTHS}
+          heightCssPx={HEIGHT}
+          aboveCssPx={10}
+          x={SPARE_AXIS}
+          y={{ domain: [ticks[0], ticks[2]], ticks, say }}
+        >
+          {isSigned && (
+            <>
+              <Band className="cp-mark-band" />
+              <Rule className="cp-mark-zero" y={0} />
+            </>
+          )}
+          {children}
+        </PlotDrawing>
+      </Stack>
     </Card>
   );
 }
@@ -109,16 +111,15 @@ function FifoAbove({ parts }: ComparisonsProps): ReactNode {
 const BESIDE = 0.006;
 
 function Differences({ parts }: ComparisonsProps): ReactNode {
-  const { x, y } = usePlot();
   return parts.map((part) => {
     const at = { x: part.askedSpareFactor, y: part.relativeDifference };
     const key = `${part.victimPolicy} ${part.askedSpareFactor}`;
     if (!isGreedy(part))
       return <Diamonds key={key} className="cp-mark-diamond" points={[{ ...at, x: at.x + BESIDE }]} radius={4} />;
     return (
-      <g key={key}>
+      <g key={key} data-testid="mark-point">
         <Rule className="cp-mark-stem" x={at.x} y={[0, at.y]} />
-        <circle className="cp-mark-point" data-testid="mark-point" cx={x(at.x)} cy={y(at.y)} r={3.6} />
+        <Dots className="cp-mark-point" points={[at]} radius={3.6} />
       </g>
     );
   });

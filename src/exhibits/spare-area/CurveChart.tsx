@@ -1,16 +1,16 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
-import { ReadableTable, useMeasuredWidth } from '#charts';
+import { layoutPlot, linearScale, ReadableTable, useMeasuredWidth, type PlotCoordinates } from '#charts';
+import { snapToStep } from '#controls';
 import { formatFixed, formatPercent, NO_NUMBER } from '#messages';
 import { useStageRoom } from '#layout';
 import * as words from '#messages/spare-area';
-import { Drawing, GuessCurve } from '#parts';
+import { GuessCurve, PlotDrawing } from '#parts';
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { useStore } from '#store';
-import { steppedValue } from './AxisSlider.tsx';
 import { CurveMarks, readingOf } from './CurveMarks.tsx';
-import { layoutCurve, type CurveLayout } from './curveLayout.ts';
+import { curvePlot } from './curvePlot.ts';
 import type { SpareAreaModel } from './model.ts';
-import { KNOT_COUNT, LEAST_SPARE, MOST_SPARE, SPARE_STOPS, spareAtKnot } from './scenario.ts';
+import { KNOT_COUNT, LEAST_SPARE, MOST_SPARE, SPARE_RANGE, spareAtKnot } from './scenario.ts';
 import { answerOf, partAt } from './summary.ts';
 
 const STILL_WIDTHS = [
@@ -36,43 +36,24 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveCh
   const isLogarithmic = useStore(chosen, (state) => state.isLogarithmic);
   const room = useStageRoom();
   return (
-    <Drawing
+    <PlotDrawing
+      {...curvePlot(room, isLogarithmic)}
       name="spare-area-curve"
       isAnswer
       label={words.curveHead}
       description={describe(arrived)}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const layout = layoutCurve(width, room, isLogarithmic);
-        return {
-          heightCssPx: layout.heightCssPx,
-          marks: (
-            <CurveMarks
-              layout={layout}
-              arrived={arrived}
-              curve={curve}
-              hasFifo={hasFifo}
-              spareFactor={spareFactor}
-              isFollowing={isFollowing}
-            />
-          ),
-        };
-      }}
-    >
-      {(_, width) => {
-        const layout = layoutCurve(width, room, isLogarithmic);
-        if (arrived)
-          return (
-            <Plot
-              layout={layout}
-              parts={hasFifo ? arrived : arrived.filter(({ victimPolicy }) => victimPolicy === 'greedy')}
-              onChoose={(next) => model.choose({ spareFactor: next })}
-            />
-          );
-        return (
+      handles={(plot) =>
+        arrived ? (
+          <PointerLayer
+            plot={plot}
+            parts={hasFifo ? arrived : arrived.filter(({ victimPolicy }) => victimPolicy === 'greedy')}
+            onChoose={(next) => model.choose({ spareFactor: next })}
+          />
+        ) : (
           <GuessCurve
-            x={layout.knots}
-            y={layout.y}
+            x={linearScale([0, KNOT_COUNT - 1], [plot.x(LEAST_SPARE), plot.x(MOST_SPARE)])}
+            y={plot.y}
             curve={curve}
             givenHeight={null}
             onDraw={(next) => prediction.getState().draw(next as readonly number[])}
@@ -83,9 +64,11 @@ export function CurveChart({ model, arrived, spareFactor, isFollowing }: CurveCh
             step={0.5}
             largeStep={2}
           />
-        );
-      }}
-    </Drawing>
+        )
+      }
+    >
+      <CurveMarks {...{ arrived, curve, hasFifo, spareFactor, isFollowing }} />
+    </PlotDrawing>
   );
 }
 
@@ -95,8 +78,8 @@ function describe(arrived: readonly SpareAreaPart[] | null): string {
   return answer ? words.described(answer) : words.arriving({ done: arrived.length });
 }
 
-interface PlotProps {
-  readonly layout: CurveLayout;
+interface PointerLayerProps {
+  readonly plot: PlotCoordinates;
   readonly parts: readonly SpareAreaPart[];
   readonly onChoose: (spareFactor: number) => void;
 }
@@ -105,8 +88,7 @@ interface PlotProps {
 const REACH_CSS_PX = 14;
 
 /** Layer over the marks: the pointer reads them, and drags the slider. Keyboards have the slider and the table. */
-function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
-  const { x, y } = layout;
+function PointerLayer({ plot: { x, y }, parts, onChoose }: PointerLayerProps): ReactNode {
   const [read, setRead] = useState<SpareAreaPart | null>(null);
   const [left, right] = x.range;
   const placeOf = (part: SpareAreaPart) => ({ x: x(part.askedSpareFactor), y: y(part.writeAmplification) });
@@ -117,7 +99,7 @@ function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
     const nearest = parts.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
     setRead(nearest && distanceTo(nearest) < REACH_CSS_PX ? nearest : null);
     if (event.buttons !== 1 && event.type !== 'pointerdown') return;
-    onChoose(steppedValue(x.invert(at.x), { min: LEAST_SPARE, max: MOST_SPARE }, SPARE_STOPS));
+    onChoose(snapToStep(x.invert(at.x), SPARE_RANGE));
   };
   return (
     <>
@@ -133,11 +115,7 @@ function Plot({ layout, parts, onChoose }: PlotProps): ReactNode {
         onPointerLeave={() => setRead(null)}
       />
       {read && (
-        <p
-          className="cp-spare-reading cp-figures"
-          data-side={placeOf(read).x > (left + right) / 2 ? 'left' : 'right'}
-          style={{ left: placeOf(read).x, top: placeOf(read).y }}
-        >
+        <p className="cp-chart-reading cp-figures" data-side={placeOf(read).x > (left + right) / 2 ? 'left' : 'right'}>
           {readingOf(read)}
         </p>
       )}
@@ -168,7 +146,8 @@ export function RunsTable({ parts }: { readonly parts: readonly SpareAreaPart[] 
 }
 
 /** Distances from the edges to the ends of the axis, CSS pixels, in a chart as wide as the element of `ref`. */
-export function useAxisInset(): [ReturnType<typeof useMeasuredWidth<HTMLDivElement>>[0], CurveLayout['inset']] {
+export function useAxisInset() {
   const [ref, width] = useMeasuredWidth<HTMLDivElement>(690);
-  return [ref, layoutCurve(width, null).inset];
+  const [left, right] = layoutPlot(curvePlot(null), width).x.range;
+  return [ref, { left, right: width - right }] as const;
 }

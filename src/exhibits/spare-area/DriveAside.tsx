@@ -1,12 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/spare-area';
-import { Drawing, HeatLegend, heatTiles, layoutPlate, paintPlate, PartHead, type DrawingContent } from '#parts';
+import { Drawing, HeatLegend, heatTiles, PartHead, PlateLegend } from '#parts';
 import type { SpareDrivePart } from '#recordings/spareDrive';
 import type { SpareAreaPart } from '#recordings/spareArea';
 import { useStore } from '#store';
 import { frameAt } from '../recordedDrives.ts';
 import type { SpareAreaModel } from './model.ts';
+import { Plate } from './Plate.tsx';
 import { BLOCK_COUNT, PAGES_PER_BLOCK } from './scenario.ts';
 
 /** The drive when a victim is picked. */
@@ -33,16 +35,18 @@ export function DriveAside({ model, spareFactor, followed }: DriveAsideProps): R
   const hasParts = useStore(model.drive, (state) => state.parts.length > 0);
   const isThere = followed !== null || (hasParts && request?.effectiveSpareFactor === spareFactor);
   return (
-    <div className="cp-spare-drive" data-there={isThere}>
-      <div className="cp-spare-tiles" data-testid="spare-tiles">
-        <PartHead
-          title={words.driveAt({ spare: spareFactor })}
-          aside={!isThere && <span className="cp-spare-wait">{words.settling}</span>}
-        />
-        <Tiles model={model} followed={followed} spareFactor={spareFactor} />
-      </div>
+    <Stack className="cp-spare-drive" data-there={isThere}>
+      <Only from={600}>
+        <Stack gap={2} data-testid="spare-tiles">
+          <PartHead
+            title={words.driveAt({ spare: spareFactor })}
+            aside={!isThere && <Note as="span">{words.settling}</Note>}
+          />
+          <Tiles model={model} followed={followed} spareFactor={spareFactor} />
+        </Stack>
+      </Only>
       <VictimPlate model={model} followed={followed} />
-    </div>
+    </Stack>
   );
 }
 
@@ -96,10 +100,10 @@ function Tiles({ model, followed, spareFactor }: DriveAsideProps): ReactNode {
         stillWidths={STILL_WIDTHS}
         draw={draw}
       />
-      <div className="cp-spare-tiles-legend">
+      <Row lineGap={1}>
         <HeatLegend>{words.wantedRange({ least, most: PAGES_PER_BLOCK })}</HeatLegend>
-        <span className="cp-note cp-spare-next">{words.nextWash}</span>
-      </div>
+        <PlateLegend signs={[['ink', words.nextWash]]} />
+      </Row>
     </>
   );
 }
@@ -108,8 +112,6 @@ function Tiles({ model, followed, spareFactor }: DriveAsideProps): ReactNode {
 const shareOf = (validPages: number, least: number): number | null =>
   validPages > PAGES_PER_BLOCK ? null : Math.max(0, (validPages - least) / (PAGES_PER_BLOCK - least));
 
-const PLATE_COLUMNS = 16;
-
 /** The plate that is washed next, enlarged, and the calculation of write amplification from it: 128 ÷ 18 = × 7.1. */
 function VictimPlate({ model, followed }: Omit<DriveAsideProps, 'spareFactor'>): ReactNode {
   const pages = useMoment(model, followed, FRAMES_A_PLATE)?.victimPages ?? null;
@@ -117,65 +119,23 @@ function VictimPlate({ model, followed }: Omit<DriveAsideProps, 'spareFactor'>):
   const gained = PAGES_PER_BLOCK - wanted;
   const values = { wanted, gained, pages: PAGES_PER_BLOCK };
   return (
-    <div className="cp-spare-victim">
+    <Stack gap={2}>
       <PartHead title={words.fewest} />
       <Plate name="spare-area-plate" label={words.fewest} pages={pages} isMarked />
-      <p className="cp-spare-sum cp-figures" data-testid="spare-sum">
-        <span>
+      <Stack gap="none" data-testid="spare-sum">
+        <Note>
           <RichText text={words.wanted(values)} />{' '}
-          <strong className="cp-spare-replate cp-whole">{words.replate(values)}</strong>
-        </span>
-        <span>
+          <span className="cp-re-words">
+            <strong className="cp-whole">{words.replate(values)}</strong>
+          </span>
+        </Note>
+        <Note>
           <RichText text={words.gain(values)} />
-        </span>
-        <span>
+        </Note>
+        <Note>
           <RichText text={words.quotient({ ...values, plated: gained > 0 ? PAGES_PER_BLOCK / gained : 1 })} />
-        </span>
-      </p>
-    </div>
+        </Note>
+      </Stack>
+    </Stack>
   );
-}
-
-interface PlateProps {
-  readonly name: string;
-  readonly label: string;
-  /** 1 for each page that is still wanted; null while no plate is picked. */
-  readonly pages: Uint8Array | null;
-  /** Whether it has a dark rim. */
-  readonly isMarked: boolean;
-}
-
-/** One plate of 128 places, as wide as its place. */
-export function Plate({ name, label, pages, isMarked }: PlateProps): ReactNode {
-  const draw = useMemo(() => (width: number) => drawPlate(width, pages, isMarked), [pages, isMarked]);
-  const wanted = pages?.reduce((sum, flag) => sum + flag, 0) ?? 0;
-  return (
-    <Drawing
-      name={name}
-      label={label}
-      description={words.described128({ wanted, left: PAGES_PER_BLOCK - wanted })}
-      stillWidths={STILL_WIDTHS}
-      draw={draw}
-    />
-  );
-}
-
-/** Room for the rim and the shadow under it. */
-const PLATE_EDGE = 2;
-
-function drawPlate(width: number, pages: Uint8Array | null, isMarked: boolean): DrawingContent {
-  const layout = layoutPlate({
-    x: 1,
-    y: 1,
-    widthCssPx: width - PLATE_EDGE,
-    columns: PLATE_COLUMNS,
-    count: PAGES_PER_BLOCK,
-  });
-  const items = paintPlate(layout, {
-    lookAt: (offset) => (pages === null ? 'free' : pages[offset] === 1 ? 'host' : 'leftover'),
-    ticketAt: () => null,
-    rim: isMarked ? 'ink' : 'line',
-    rimWidth: isMarked ? 2 : 1,
-  });
-  return { heightCssPx: layout.box.height + 2 * PLATE_EDGE, items };
 }

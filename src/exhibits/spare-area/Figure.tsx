@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Badge, Button, SegmentedControl, Switch } from '#controls';
+import { clamp } from '#base';
+import { Badge, Button, SegmentedControl, Slider, Switch } from '#controls';
 import { formatPercent } from '#messages';
-import { Below, Stage } from '#layout';
+import { Below, Beside, Note, Row, Stack, Stage, useStageRoom } from '#layout';
 import * as words from '#messages/spare-area';
 import {
   Card,
@@ -23,14 +24,13 @@ import type { FigureProps } from '../exhibit.ts';
 import { GuessInPicture } from '../GuessChoices.tsx';
 import { PlayButton } from '../PlayButtons.tsx';
 import { useModelState } from '../useFigureProps.ts';
-import { AxisSlider } from './AxisSlider.tsx';
 import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
-import { AXIS } from './curveLayout.ts';
+import { SPARE_AXIS } from './curvePlot.ts';
 import { DriveAside } from './DriveAside.tsx';
 import { arrivedOf, isDrawn, type SpareAreaModel } from './model.ts';
 import { SizedFigure, SizedSource } from './SizedFigure.tsx';
 import type { SizedModel } from './sizedModel.ts';
-import { CONSUMER_SPARE, guessAt, guessFormat, LEAST_SPARE, MOST_SPARE, RUN_COUNT, SPARE_STOPS } from './scenario.ts';
+import { CONSUMER_SPARE, guessAt, guessFormat, RUN_COUNT, SPARE_RANGE } from './scenario.ts';
 import { answerOf, furthestFromTheory, shapeOf, type SpareAreaAnswer } from './summary.ts';
 import './spare-area.css';
 
@@ -44,6 +44,11 @@ export function Figure({ model, layout }: FigureProps<SpareAreaModel | SizedMode
 export function FrameSource({ model }: { readonly model: SpareAreaModel | SizedModel }): ReactNode {
   return 'attendance' in model && <SizedSource model={model} />;
 }
+
+/** Widths of the drive beside the curve, CSS pixels: as high as the curve beside the rail. */
+const SIDE = { column: 200, least: 200, most: 300 } as const;
+const AROUND_SIDE = 528;
+const AXIS_ENDS = { from: SPARE_AXIS.domain[0], to: SPARE_AXIS.domain[1] };
 
 /** The curve: first drawn by the reader, then by 32 runs. */
 function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode {
@@ -60,6 +65,7 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
   const followed = (isFollowing && arrived?.findLast(({ victimPolicy }) => victimPolicy === 'greedy')) || null;
   const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
   const state = useModelState(model);
+  const room = useStageRoom();
   return (
     <ChapterFigure
       id="spare-area"
@@ -72,29 +78,39 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
     >
       <GuessInPicture model={model} isWhole={isDrawn(guess)} />
       <Stage>
-        <Panel className="cp-spare-panel">
-          <Card>
-            <PartHead title={words.curveHead} />
-            <div className="cp-spare-under-head" data-shown={isAnswered}>
-              <Legend model={model} />
-              <ArrivedRuns arrived={arrived ?? []} />
+        <Panel>
+          <Beside sideCssPx={room === null ? SIDE.column : clamp(room - AROUND_SIDE, SIDE.least, SIDE.most)} from={600}>
+            <Card>
+              <Stack gap={2}>
+                <PartHead title={words.curveHead} />
+                {/* Its room is kept from the start, so that nothing moves when the answer comes. */}
+                <Row data-shown={isAnswered} lineGap={1} isSpread>
+                  <Legend model={model} />
+                  <ArrivedRuns arrived={arrived ?? []} />
+                </Row>
+                <CurveChart
+                  model={model}
+                  arrived={arrived}
+                  spareFactor={spareFactor}
+                  isFollowing={isFollowing && count < RUN_COUNT}
+                />
+                {arrived && <RunsTable parts={arrived} />}
+                <SpareSlider
+                  model={model}
+                  spareFactor={spareFactor}
+                  isFollowing={isFollowing}
+                  isWaiting={!isAnswered}
+                />
+              </Stack>
+            </Card>
+            <div data-adds={isAnswered || undefined}>
+              {isAnswered ? (
+                <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
+              ) : (
+                <HowToDraw model={model} />
+              )}
             </div>
-            <CurveChart
-              model={model}
-              arrived={arrived}
-              spareFactor={spareFactor}
-              isFollowing={isFollowing && count < RUN_COUNT}
-            />
-            {arrived && <RunsTable parts={arrived} />}
-            <SpareSlider model={model} spareFactor={spareFactor} isFollowing={isFollowing} isWaiting={!isAnswered} />
-          </Card>
-          <div className="cp-spare-aside" data-asked={!isAnswered} data-adds={isAnswered || undefined}>
-            {isAnswered ? (
-              <DriveAside model={model} spareFactor={spareFactor} followed={followed} />
-            ) : (
-              <HowToDraw model={model} />
-            )}
-          </div>
+          </Beside>
         </Panel>
         <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
       </Stage>
@@ -179,23 +195,17 @@ function SpareSlider({ model, spareFactor, isFollowing, isWaiting }: SpareSlider
   const [ref, inset] = useAxisInset();
   return (
     // A disabled group: the control and its label are pale.
-    <div
-      className="cp-spare-slider"
-      ref={ref}
-      role="group"
-      aria-disabled={isWaiting}
-      data-waiting={isWaiting || undefined}
-    >
-      <AxisSlider
+    <div ref={ref} role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
+      <Slider
+        testId="axis-slider"
         label={words.spareArea}
         value={spareFactor}
-        min={LEAST_SPARE}
-        max={MOST_SPARE}
-        stops={SPARE_STOPS}
-        axis={AXIS}
-        inset={inset}
+        {...SPARE_RANGE}
+        largeStep={0.1}
+        scale={AXIS_ENDS}
+        railInset={inset}
         formatValue={(spare) => formatPercent(spare, 2)}
-        hint={isFollowing ? words.followsRuns : words.dragIt}
+        startCaption={isFollowing ? words.followsRuns : words.dragIt}
         isDisabled={isWaiting}
         onChange={(next) => model.choose({ spareFactor: next })}
       />
@@ -218,7 +228,7 @@ function Controls({ model, isWaiting, isAllIn }: ControlsProps): ReactNode {
           model={{ playback: isAllIn ? model.motion : model.arrival, play: model.play, pause: model.pause }}
           isWaiting={isWaiting}
         />
-        <span>{isAllIn || isWaiting ? words.playDrive : words.playRuns}</span>
+        <span className="cp-spare-play">{isAllIn || isWaiting ? words.playDrive : words.playRuns}</span>
       </span>
       <Switch
         label={words.showFifo}
@@ -246,15 +256,17 @@ function HowToDraw({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const curve = useStore(model.prediction, (state) => state.guess);
   const hasBegun = curve?.some((height: number | null) => height !== null) ?? false;
   return (
-    <div className="cp-spare-how">
-      <FigureHeading className="cp-spare-how-title">{words.draw}</FigureHeading>
-      <p className="cp-spare-how-text">{words.howToDraw}</p>
-      <p className="cp-spare-how-reset" data-needed={hasBegun}>
+    <Stack>
+      <FigureHeading className="cp-large-title">{words.draw}</FigureHeading>
+      <Note size="base" isQuiet>
+        {words.howToDraw}
+      </Note>
+      <p data-shown={hasBegun}>
         <Button variant="quiet" isDisabled={!hasBegun} onClick={model.askAgain}>
           {words.drawAgain}
         </Button>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -262,24 +274,24 @@ function HowToDraw({ model }: { readonly model: SpareAreaModel }): ReactNode {
 function Legend({ model }: { readonly model: SpareAreaModel }): ReactNode {
   const hasFifo = useStore(model.chosen, (state) => state.hasFifo);
   return (
-    <ul className="cp-note cp-spare-legend" data-on-paper>
-      <li>
+    <Row as="ul" className="cp-note" lineGap={1} data-on-paper>
+      <Row as="li" gap={2}>
         <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
           <path className="cp-mark-line" d="M1 6h26" />
           <circle className="cp-mark-point" data-testid="mark-point" cx="14" cy="6" r="4.5" />
         </svg>
         {words.greedy}
-      </li>
+      </Row>
       {hasFifo && (
-        <li>
+        <Row as="li" gap={2}>
           <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
             <path className="cp-mark-line-beside" d="M1 6h26" />
             <path className="cp-mark-diamond" d="M14 1l5 5l-5 5l-5-5z" />
           </svg>
           {words.fifo}
-        </li>
+        </Row>
       )}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { EndName } from '#charts';
 import { RichText } from '#controls';
+import { Columns, Note, Row, Stack } from '#layout';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area';
 import * as late from '#messages/spare-area-more';
@@ -11,7 +12,7 @@ import { useStore } from '#store';
 import { BackRoomBytes } from './BackRoomBytes.tsx';
 import { Comparisons } from './Comparisons.tsx';
 import type { SpareAreaModel } from './model.ts';
-import { Plate } from './DriveAside.tsx';
+import { Plate } from './Plate.tsx';
 import { MeasuredLine, MOST_NAME_FRACTION, Pools } from './Pools.tsx';
 import { CONSUMER_SPARE, PAGES_PER_BLOCK } from './scenario.ts';
 import { partAt } from './summary.ts';
@@ -27,26 +28,34 @@ interface MorePanelsProps {
 export function MorePanels({ model, parts, spareFactor }: MorePanelsProps): ReactNode {
   return (
     <>
-      <Panel className="cp-spare-picked">
-        <PartHead title={late.rowHead} />
-        <VictimRow parts={parts} spareFactor={spareFactor} />
+      <Panel>
+        <Stack>
+          <PartHead title={late.rowHead} />
+          <VictimRow parts={parts} spareFactor={spareFactor} />
+        </Stack>
       </Panel>
-      <Panel className="cp-panels cp-spare-two">
-        <Comparisons parts={parts} />
-        <Card>
-          <BackRoomBytes />
-        </Card>
-        <Card>
-          <Pools model={model} />
-        </Card>
-        <Card className="cp-spare-fixed">
-          <FixedSpare model={model} />
-        </Card>
+      <Panel>
+        <Stack gap="4-half">
+          <Columns count={2} from={800} gap="4-half">
+            <Comparisons parts={parts} />
+            <Card>
+              <BackRoomBytes />
+            </Card>
+            <Card>
+              <Pools model={model} />
+            </Card>
+          </Columns>
+          <Card>
+            <FixedSpare model={model} />
+          </Card>
+        </Stack>
       </Panel>
     </>
   );
 }
 
+/** So that a phone has two beside each other. */
+const PLATE_CSS_PX = 164;
 const SHOWN_AT = [CONSUMER_SPARE, 0.15, 0.28, 0.4, 0.5];
 
 interface VictimRowProps {
@@ -59,27 +68,27 @@ function VictimRow({ parts, spareFactor }: VictimRowProps): ReactNode {
   const distanceTo = (spare: number): number => Math.abs(spare - spareFactor);
   const nearest = SHOWN_AT.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
   return (
-    <ol className="cp-spare-row">
+    <Row as="ol" align="start" gap={3} lineGap={4} partCssPx={PLATE_CSS_PX}>
       {SHOWN_AT.map((spare, index) => {
         const part = partAt(parts, spare, 'greedy');
         if (!part) return null;
         const { medianVictimPages: wanted, typicalVictim, writeAmplification: plated } = part;
         return (
-          <li key={spare}>
+          <Stack key={spare} as="li" gap={1}>
             <Plate
               name={`spare-area-row-${index}`}
               label={words.atSpare({ spare })}
               pages={typicalVictim}
               isMarked={spare === nearest}
             />
-            <p className="cp-figures">
+            <Note size="base">
               <RichText text={late.rowSpare({ spare, plated })} />
-            </p>
-            <p className="cp-note cp-figures">{late.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</p>
-          </li>
+            </Note>
+            <Note>{late.rowSum({ wanted, left: PAGES_PER_BLOCK - wanted })}</Note>
+          </Stack>
         );
       })}
-    </ol>
+    </Row>
   );
 }
 
@@ -93,7 +102,7 @@ function FixedSpare({ model }: Pick<MorePanelsProps, 'model'>): ReactNode {
   useEffect(runFixedSpare, [runFixedSpare]);
   const lines = PLACINGS.map((placing) => ({ placing, points: parts.filter((part) => part.placing === placing) }));
   return (
-    <>
+    <Stack>
       <PartHead title={late.fixed.head} note={late.fixed.lead} />
       <PlotDrawing
         name="spare-area-fixed"
@@ -121,8 +130,8 @@ function FixedSpare({ model }: Pick<MorePanelsProps, 'model'>): ReactNode {
           />
         ))}
       </PlotDrawing>
-      <p className="cp-note">{late.fixed.note}</p>
-    </>
+      <Note>{late.fixed.note}</Note>
+    </Stack>
   );
 }
 

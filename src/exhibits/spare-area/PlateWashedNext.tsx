@@ -1,7 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { createRandom, nextBelow } from '#engine';
+import { Columns, Lead, Note, Row, Stack } from '#layout';
 import { formatTimes } from '#messages';
 import * as words from '#messages/spare-area';
+import { Plate } from './Plate.tsx';
 
 interface PlateWashedNextProps {
   readonly writeAmplification: number;
@@ -14,77 +16,38 @@ interface PlateWashedNextProps {
 /** The plate that is washed next: wanted portions on it, and the room that the wash gains. */
 export function PlateWashedNext(props: PlateWashedNextProps): ReactNode {
   const { writeAmplification, spareFactor, pagesPerBlock, seed, isWide } = props;
-  const { wantedPages, meanWantedPages, meanGainedPages } = nextPlateAt(writeAmplification, pagesPerBlock);
+  const { meanWantedPages, meanGainedPages } = nextPlateAt(writeAmplification, pagesPerBlock);
+  const pages = useMemo(() => {
+    const { wantedPages } = nextPlateAt(writeAmplification, pagesPerBlock);
+    const wanted = new Set(wantedPlaces(pagesPerBlock, seed).slice(0, wantedPages));
+    return Uint8Array.from({ length: pagesPerBlock }, (_, place) => Number(wanted.has(place)));
+  }, [writeAmplification, pagesPerBlock, seed]);
+  const title = isWide ? words.frame.plate : words.frame.plateAt({ spare: spareFactor });
   return (
-    <div className="cp-spare-frame-plate">
-      <h2 className="cp-framed-heading">{isWide ? words.frame.plate : words.frame.plateAt({ spare: spareFactor })}</h2>
-      <Plate wantedPages={wantedPages} pagesPerBlock={pagesPerBlock} seed={seed} />
-      <p className="cp-spare-frame-sum">
-        <strong>{words.frame.wanted({ wanted: meanWantedPages, pages: pagesPerBlock })}</strong>{' '}
-        {words.frame.stillWanted}{' '}
-        <strong className="cp-spare-frame-replate cp-whole">{words.frame.replate({ wanted: meanWantedPages })}</strong>{' '}
-        {words.frame.gain({ gained: meanGainedPages })}
-      </p>
-      <div className="cp-spare-frame-ledger cp-figures">
-        {isWide && <Portions writeAmplification={writeAmplification} />}
-        <strong data-testid="write-amplification" data-value={writeAmplification}>
-          {formatTimes(writeAmplification)}
-        </strong>
-      </div>
-    </div>
-  );
-}
-
-const GAP = 1.2;
-const CELL = 11;
-const PADDING = 6;
-
-interface PlateProps {
-  readonly wantedPages: number;
-  readonly pagesPerBlock: number;
-  readonly seed: number;
-}
-
-/** All places of one plate. Screen readers have the numbers beside it. */
-function Plate({ wantedPages, pagesPerBlock, seed }: PlateProps): ReactNode {
-  const wanted = useMemo(
-    () => new Set(wantedPlaces(pagesPerBlock, seed).slice(0, wantedPages)),
-    [pagesPerBlock, seed, wantedPages],
-  );
-  const columns = pagesPerBlock > 64 ? 16 : 8;
-  const pitch = CELL + GAP;
-  const size = (count: number): number => count * pitch - GAP + 2 * PADDING;
-  const [width, height] = [size(columns), size(Math.ceil(pagesPerBlock / columns))];
-  return (
-    <svg
-      className="cp-spare-frame-tray"
-      data-testid="spare-frame-tray"
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-    >
-      <rect className="cp-spare-frame-rim" x={1} y={1} width={width - 2} height={height - 2} rx={7} />
-      {Array.from({ length: pagesPerBlock }, (_, place) => {
-        const x = PADDING + (place % columns) * pitch;
-        const y = PADDING + Math.floor(place / columns) * pitch;
-        return wanted.has(place) ? (
-          <rect
-            key={place}
-            className="cp-spare-frame-wanted"
-            data-testid="spare-frame-wanted"
-            x={x}
-            y={y}
-            width={CELL}
-            height={CELL}
-            rx={1}
-          />
-        ) : (
-          <g key={place} className="cp-spare-frame-left" data-testid="spare-frame-left">
-            <rect x={x} y={y} width={CELL} height={CELL} rx={1} />
-            <path d={`M${x + 0.6},${y + CELL - 0.6}L${x + CELL - 0.6},${y + 0.6}`} />
-          </g>
-        );
-      })}
-    </svg>
+    <Stack gap={1}>
+      <Note as="h2" size="label" isHead>
+        {title}
+      </Note>
+      <Columns count={isWide ? 1 : 2} from={0} gap={3} lineGap="1-half" align="start">
+        <Plate name="spare-area-next" label={title} pages={pages} isMarked />
+        <Stack gap="1-half">
+          <Note>
+            <strong>{words.frame.wanted({ wanted: meanWantedPages, pages: pagesPerBlock })}</strong>{' '}
+            {words.frame.stillWanted}{' '}
+            <span className="cp-re-words">
+              <strong className="cp-whole">{words.frame.replate({ wanted: meanWantedPages })}</strong>
+            </span>{' '}
+            {words.frame.gain({ gained: meanGainedPages })}
+          </Note>
+          <Row isSpread isOneLine>
+            {isWide && <Portions writeAmplification={writeAmplification} />}
+            <Lead size={isWide ? 'note' : 'lead'} data-testid="write-amplification" data-value={writeAmplification}>
+              {formatTimes(writeAmplification)}
+            </Lead>
+          </Row>
+        </Stack>
+      </Columns>
+    </Stack>
   );
 }
 
@@ -111,7 +74,7 @@ function Portions({ writeAmplification }: { readonly writeAmplification: number 
           return isGuests || length < 1 ? (
             <rect
               key={key}
-              className={isGuests ? 'cp-spare-frame-wanted' : 'cp-spare-frame-copy'}
+              className={isGuests ? 'cp-mark-host' : 'cp-mark-re'}
               x={x}
               y={y}
               width={portion}
@@ -121,7 +84,7 @@ function Portions({ writeAmplification }: { readonly writeAmplification: number 
           ) : (
             <path
               key={key}
-              className="cp-spare-frame-copy"
+              className="cp-mark-re"
               d={`M${x},${y}h${portion - CUT}l${CUT},${CUT}v${PORTION_HEIGHT - CUT}h${-portion}z`}
             />
           );

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Diamonds, Dots, Line, Text, type EndName, type Point } from '#charts';
 import { SegmentedControl } from '#controls';
+import { Note, Stack } from '#layout';
 import { formatPercent, formatTimes } from '#messages';
 import * as words from '#messages/spare-area-more';
 import { PartHead, PlotDrawing } from '#parts';
@@ -8,7 +9,7 @@ import type { PoolsPart } from '#recordings/pools';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
 import { HOT_SHARES, type SpareAreaSettings } from './scenario.ts';
-import { spareTickOf } from './spareAxis.ts';
+import { spareTickOf } from './curvePlot.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 
@@ -20,14 +21,12 @@ export function Pools({ model }: { readonly model: SpareAreaModel }): ReactNode 
   const greedy = useStore(greedyPool, (state) => state.parts);
   useEffect(runPools, [runPools]);
   return (
-    <>
+    <Stack>
       <PartHead title={words.pools.head} note={words.pools.lead({ share: hotShare })} />
       <PoolsDrawing parts={parts} />
-      <div className="cp-spare-hot-share">
-        <HotShareChoice hotShare={hotShare} isLabelVisible onChoose={(next) => model.choose({ hotShare: next })} />
-        <p className="cp-note cp-spare-greedy">{greedyText(greedy)}</p>
-      </div>
-    </>
+      <HotShareChoice hotShare={hotShare} isLabelVisible onChoose={(next) => model.choose({ hotShare: next })} />
+      <Note lines={3}>{greedyText(greedy)}</Note>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { RichText } from '#controls';
+import { layoutPlot, useMeasuredWidth } from '#charts';
+import { RichText, Slider } from '#controls';
+import { Beside, Note, Stack } from '#layout';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import * as more from '#messages/spare-area-more';
@@ -11,15 +13,16 @@ import { useModelState } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { BytesDrawing, bytesWords } from './BackRoomBytes.tsx';
 import { greedyText, HotShareChoice, PoolsDrawing } from './Pools.tsx';
-import { AxisSlider } from './AxisSlider.tsx';
-import { SIZED_INSETS, SizedChart } from './SizedChart.tsx';
+import { SizedChart, sizedPlot } from './SizedChart.tsx';
 import type { SizedModel } from './sizedModel.ts';
 import type { MeasuredPoint } from './sizedWords.ts';
 import { PlateWashedNext } from './PlateWashedNext.tsx';
 import { inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './sizedScenario.ts';
 
-/** Width of the card's border between its edge and the chart, CSS pixels. */
-const CARD_BORDER = 1;
+/** Between the edge of the card and the chart: its border, and `cp-framed-chart`. CSS pixels. */
+const CARD_EDGE = 5;
+/** Width of what stands beside the card. */
+const BLOCKS_CSS_PX = 206;
 
 const PART_FRAMES = { curve: CurveFrame, bar: BarFrame, pools: PoolsFrame } as const;
 
@@ -52,7 +55,25 @@ function CurveFrame({ model }: PartProps): ReactNode {
   const { min, max } = spareLimits(size);
   const sold = useMemo(() => (SOLD_SPARE_FACTOR >= min ? inTheory(shape, SOLD_SPARE_FACTOR) : null), [shape, min]);
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES[size];
-  const { left, right } = SIZED_INSETS[isWide ? 'wide' : 'narrow'];
+  const spec = useMemo(() => sizedPlot(line, points, isWide), [line, points, isWide]);
+  const [plotRef, widthCssPx] = useMeasuredWidth<HTMLDivElement>(isWide ? 428 : 342);
+  const [left, right] = layoutPlot(spec, widthCssPx).x.range;
+  const slider = (
+    <Slider
+      parameter="spare"
+      label={words.frame.spareArea}
+      value={spareFactor}
+      min={min}
+      max={max}
+      step={0.01}
+      largeStep={0.1}
+      scale={{ from: spec.x.domain[0], to: spec.x.domain[1] }}
+      railInset={{ left: left + CARD_EDGE, right: widthCssPx - right + CARD_EDGE }}
+      formatValue={(spare) => formatPercent(spare, 1)}
+      onChange={model.setSpareFactor}
+    />
+  );
+  const failed = failure === null ? null : <RunFailure recordings={model.partRecordings.curve} />;
   return (
     <section
       data-exhibit="spare-area"
@@ -64,7 +85,11 @@ function CurveFrame({ model }: PartProps): ReactNode {
       <FramedFigure
         title={words.frame.title}
         lead={words.frame.lead}
-        card={<SizedChart line={line} points={points} here={here} sold={sold} isWide={isWide} />}
+        card={
+          <div className="cp-framed-chart">
+            <SizedChart {...{ spec, plotRef, widthCssPx, line, points, here, sold, isWide }} />
+          </div>
+        }
         aside={
           <PlateWashedNext
             writeAmplification={here.writeAmplification}
@@ -75,29 +100,24 @@ function CurveFrame({ model }: PartProps): ReactNode {
           />
         }
         controls={
-          <div className="cp-spare-frame-controls">
-            <AxisSlider
-              parameter="spare"
-              label={words.frame.spareArea}
-              value={spareFactor}
-              min={min}
-              max={max}
-              axis={[line[0]?.spareFactor ?? min, line.at(-1)?.spareFactor ?? max]}
-              inset={{ left: left + CARD_BORDER, right: right + CARD_BORDER }}
-              formatValue={(spare) => formatPercent(spare, 1)}
-              onChange={model.setSpareFactor}
-            />
-            {failure === null ? (
-              <p className="cp-note cp-spare-frame-blocks">
-                {words.frame.blocks({
-                  spare: Math.round(nominalSpareFactor(spareFactor, shape) * blockCount),
-                  blocks: blockCount,
-                })}
-              </p>
-            ) : (
-              <RunFailure recordings={model.partRecordings.curve} />
-            )}
-          </div>
+          isWide ? (
+            <Beside sideCssPx={BLOCKS_CSS_PX} from={0} gap={4}>
+              {slider}
+              {failed ?? (
+                <Note>
+                  {words.frame.blocks({
+                    spare: Math.round(nominalSpareFactor(spareFactor, shape) * blockCount),
+                    blocks: blockCount,
+                  })}
+                </Note>
+              )}
+            </Beside>
+          ) : (
+            <Stack gap={1}>
+              {slider}
+              {failed}
+            </Stack>
+          )
         }
       />
     </section>
@@ -123,15 +143,12 @@ function BarFrame({ model }: PartProps): ReactNode {
       recordings={model.partRecordings.bar}
       lead={more.bytes.lead}
       card={
-        <div className="cp-framed-stack cp-spare-frame-part">
+        <div className="cp-framed-stack cp-framed-part">
           <BytesDrawing />
-          <p className="cp-spare-frame-bytes cp-figures">
-            <RichText text={bytesWords.sum()} />
-          </p>
         </div>
       }
       controls={
-        <p className="cp-note cp-spare-frame-note">
+        <p className="cp-note cp-framed-note">
           <RichText text={bytesWords.note()} />
         </p>
       }
@@ -152,14 +169,16 @@ function PoolsFrame({ model }: PartProps): ReactNode {
       recordings={model.partRecordings.pools}
       lead={more.pools.lead({ share: hotShare })}
       card={
-        <div className="cp-framed-stack cp-spare-frame-part">
+        <div className="cp-framed-stack cp-framed-part">
           <PoolsDrawing parts={parts} height={isWide ? 178 : 222} />
-          <p className="cp-note cp-spare-frame-note">{greedyText(greedy)}</p>
+          <Note lines={1}>{greedyText(greedy)}</Note>
         </div>
       }
       controls={
-        <div className="cp-spare-frame-hot-share">
-          <span aria-hidden="true">{more.pools.again}</span>
+        <div className="cp-framed-row">
+          <Note as="span" size="label" isHead aria-hidden="true">
+            {more.pools.again}
+          </Note>
           <HotShareChoice hotShare={hotShare} isLabelVisible={false} onChoose={model.setHotShare} />
         </div>
       }

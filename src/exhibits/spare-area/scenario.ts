@@ -38,6 +38,9 @@ export const SPARE_STOPS: readonly number[] = [
   CONSUMER_SPARE,
 ].toSorted((one, other) => one - other);
 
+/** What the slider offers. */
+export const SPARE_RANGE = { min: LEAST_SPARE, max: MOST_SPARE, step: 0.01, stops: SPARE_STOPS } as const;
+
 /** A drawn curve has a knot at each per cent of the axis. */
 export const KNOT_COUNT = 46;
 export const LEAST_PLATED = 1;

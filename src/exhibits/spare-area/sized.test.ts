@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { labelWidth } from '#charts';
 import { createPageMappedDrive, requireScenario } from '#engine';
 import { run } from '#recordings/spareArea';
 import { spareLimits } from '#store';
-import { keyedValue, steppedValue } from './AxisSlider.tsx';
-import { SIZED_INSETS, layoutSizedChart } from './SizedChart.tsx';
 import { nextPlateAt, portionRows, wantedPlaces } from './PlateWashedNext.tsx';
-import { sizedRequest, inTheory, SOLD_SPARE_FACTOR, sweptShape, theoryLine } from './sizedScenario.ts';
+import { sizedRequest, inTheory, SOLD_SPARE_FACTOR, sweptShape } from './sizedScenario.ts';
 
 const SHAPE = sweptShape('scale', 1);
 
@@ -90,74 +87,5 @@ describe('the runs of a frame', () => {
         Math.abs((part?.writeAmplification ?? 0) / inTheory(SHAPE, spareFactors[index] ?? 0).writeAmplification - 1),
       ).toBeLessThan(0.01);
     }
-  });
-});
-
-describe('the chart of a frame', () => {
-  const line = theoryLine(SHAPE);
-  const at = (spareFactor: number) => inTheory(SHAPE, spareFactor);
-  const layoutAt = (spareFactor: number, width: number, form: 'wide' | 'narrow') => {
-    const data = { line, points: [], here: at(spareFactor), sold: at(SOLD_SPARE_FACTOR) };
-    const texts = { hereText: '× 12.78 at 20.5 %', soldText: '× 7.48 at 7 %' };
-    return { ...texts, layout: layoutSizedChart({ ...data, ...texts }, { width, height: 226 }, SIZED_INSETS[form]) };
-  };
-  const spareFactors = Array.from({ length: 57 }, (_, index) => 0.04 + index / 100);
-
-  it.each([
-    [428, 'wide'],
-    [342, 'narrow'],
-    [302, 'narrow'],
-  ] as const)('at %i px has the ring on the line, and its words in the plot, clear of other words', (width, form) => {
-    for (const spareFactor of spareFactors) {
-      const { layout, hereText, soldText } = layoutAt(spareFactor, width, form);
-      const { ring, ringLabel, soldLabel, x, y } = layout;
-      expect(y.invert(ring.y)).toBeCloseTo(inTheory(SHAPE, spareFactor).writeAmplification, 9);
-      expect(ring.y).toBeGreaterThanOrEqual(y.range[1]);
-      // At 16 px instead of 13.
-      const long = labelWidth(hereText) * 1.2;
-      const [left, right] =
-        ringLabel.anchor === 'start' ? [ringLabel.x, ringLabel.x + long] : [ringLabel.x - long, ringLabel.x];
-      expect(left, `${spareFactor}`).toBeGreaterThanOrEqual(x.range[0]);
-      expect(right, `${spareFactor}`).toBeLessThanOrEqual(x.range[1] + 6);
-      expect(ringLabel.y).toBeGreaterThanOrEqual(12);
-      if (!soldLabel) continue;
-      const isBeside = soldLabel.x + labelWidth(soldText) < left || Math.abs(soldLabel.y - ringLabel.y) > 17;
-      expect(isBeside, `${spareFactor}: two labels at one place`).toBe(true);
-    }
-  });
-
-  it('says what most drives were sold with, unless the ring stands there', () => {
-    expect(layoutAt(0.2, 428, 'wide').layout.soldLabel).not.toBeNull();
-    expect(layoutAt(0.07, 428, 'wide').layout.soldLabel).toBeNull();
-  });
-});
-
-describe('the slider along the axis', () => {
-  const range = { min: 0.04, max: 0.6 };
-  const key = (name: string, value: number, shiftKey = false) => keyedValue({ key: name, shiftKey }, value, range);
-
-  it('moves by whole per cents and ends where the drive does', () => {
-    expect(steppedValue(0.2049, range)).toBe(0.2);
-    expect(steppedValue(0.9, range)).toBe(0.6);
-    expect(key('ArrowRight', 0.2)).toBe(0.21);
-    expect(key('ArrowDown', 0.04)).toBe(0.04);
-    expect(key('ArrowUp', 0.2, true)).toBe(0.3);
-    expect(key('PageDown', 0.3)).toBe(0.2);
-    expect([key('Home', 0.3), key('End', 0.3)]).toEqual([0.04, 0.6]);
-    // From between two per cents, as a link may have it.
-    expect(key('ArrowLeft', 0.0687)).toBe(0.06);
-    expect(key('Tab', 0.3)).toBeNull();
-  });
-
-  it('stands still where it is told to, between two whole per cents too', () => {
-    const stops = [0.06, 0.065, 0.0687, 0.07, 0.075, 0.12];
-    const move = (name: string, value: number) => keyedValue({ key: name, shiftKey: false }, value, range, stops);
-    expect([move('ArrowRight', 0.065), move('ArrowRight', 0.0687), move('ArrowLeft', 0.07)]).toEqual([
-      0.0687, 0.07, 0.0687,
-    ]);
-    expect([move('ArrowRight', 0.12), move('ArrowLeft', 0.06), move('PageUp', 0.065)]).toEqual([0.12, 0.06, 0.12]);
-    // From a link between two of them.
-    expect([move('ArrowRight', 0.067), move('ArrowLeft', 0.067)]).toEqual([0.0687, 0.065]);
-    expect([steppedValue(0.0684, range, stops), steppedValue(0.2, range, stops)]).toEqual([0.0687, 0.12]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
+import { Beside, Note } from '#layout';
 import * as words from '#messages/stutter';
 import { Card, Drawing, Panel, PartHead } from '#parts';
 import type { BufferedWaitsPart, BufferMib } from '#recordings/bufferedWaits';
@@ -28,7 +29,7 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
   const rows = rowsOf(part);
   const said = part && isWhole ? say(part) : null;
   return (
-    <Panel>
+    <Panel className="cp-panel-content">
       <PartHead title={words.buffer.title} note={words.buffer.note} aside={<NeedleKey />} />
       <Card>
         <Drawing
@@ -47,7 +48,11 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
         />
         {said !== null && <WaitsTable rows={rows} title={words.buffer.title} />}
       </Card>
-      <div className="cp-stutter-buffer-choice">
+      <Beside sideCssPx={280} from={600}>
+        <div>
+          <Note role="status">{said ?? words.buffer.running}</Note>
+          <Note>{words.buffer.why}</Note>
+        </div>
         <SegmentedControl
           label={words.buffer.size}
           isLabelVisible
@@ -55,11 +60,7 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
           options={BUFFER_MIB.map((mib) => ({ value: String(mib), label: words.buffer.mib({ mib }) }))}
           onChange={(value) => model.chooseBuffer(Number(value) as BufferMib)}
         />
-        <div className="cp-note cp-figures">
-          <p role="status">{said ?? words.buffer.running}</p>
-          <p>{words.buffer.why}</p>
-        </div>
-      </div>
+      </Beside>
     </Panel>
   );
 }

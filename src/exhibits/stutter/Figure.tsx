@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
-import { Beat, Below, Stage } from '#layout';
+import { Beat, Below, Beside, Only, Stack, Stage } from '#layout';
 import * as words from '#messages/stutter';
 import { Card, ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunFailure, useLazy, Verdict } from '#parts';
 import { useStore } from '#store';
@@ -69,13 +69,24 @@ function WholeFigure({ model }: PartProps): ReactNode {
         answer={answer && nearestGuess(answer.longestMs)}
       />
       <Stage>
-        <TypingPanel model={model} />
-        <Panel className="cp-stutter-waits">
-          <PartHead title={words.histogram.title} note={words.histogram.note(COUNTED_WRITES)} aside={<NeedleKey />} />
-          <Card>
-            <Histogram model={model} />
-          </Card>
-        </Panel>
+        <Stack gap="3-half">
+          <TypingPanel model={model} />
+          <Panel className="cp-panel-content" isDense>
+            <PartHead
+              isShort
+              title={words.histogram.title}
+              note={
+                <Only as="span" from={800}>
+                  {words.histogram.note(COUNTED_WRITES)}
+                </Only>
+              }
+              aside={<NeedleKey />}
+            />
+            <Card>
+              <Histogram model={model} />
+            </Card>
+          </Panel>
+        </Stack>
         <RunFailure recordings={model.recordings} />
       </Stage>
       <Verdict
@@ -107,15 +118,25 @@ function TypingPanel({ model }: PartProps): ReactNode {
   const [isLow, setIsLow] = useState(false);
   const keys = useStore(model.typing.store, (state) => state.keys);
   return (
-    <Panel className={`cp-stutter-scene ${keys === 0 ? 'cp-stutter-untyped' : ''}`}>
-      <TypingField model={model} onKeyboard={setIsLow}>
-        <TopDrive model={model} />
-      </TypingField>
-      <Scene model={model} isLow={isLow} />
-      <p className="cp-hidden" role="status">
-        {useSpoken(model)}
-      </p>
-    </Panel>
+    <div data-screen-only={keys === 0 || undefined}>
+      <Panel isDense>
+        <Stack gap="2-half" className="cp-stutter-scene">
+          <TypingField model={model} onKeyboard={setIsLow}>
+            <Only from={600}>
+              <TopDrive model={model} />
+            </Only>
+          </TypingField>
+          <Scene model={model} isLow={isLow} />
+          {/* Under the drives, one of which it changes: a keyboard leaves no room above them. */}
+          <Only until={600}>
+            <TopDrive model={model} />
+          </Only>
+          <p className="cp-hidden" role="status">
+            {useSpoken(model)}
+          </p>
+        </Stack>
+      </Panel>
+    </div>
   );
 }
 
@@ -152,20 +173,24 @@ function QueueBeat({ model }: PartProps): ReactNode {
         </>
       }
     >
-      <Panel className="cp-stutter-queue">
-        <Card>
-          <QueueChart model={model} height={QUEUE_HEIGHT} />
-        </Card>
-        {!import.meta.env.SSR && (
-          <div className="cp-stutter-queue-controls">
-            <DepthSlider model={model} />
-            <Tickets model={model} />
-            <OrderChoice model={model} />
-            <PlayOneWait model={model} />
-          </div>
-        )}
-      </Panel>
-      <p className="cp-verdict-why cp-stutter-servers">{words.chapter.more}</p>
+      <Stack gap={4}>
+        <Panel>
+          <Beside sideCssPx={320} from={800}>
+            <Card>
+              <QueueChart model={model} height={QUEUE_HEIGHT} />
+            </Card>
+            {!import.meta.env.SSR && (
+              <Stack gap={4} data-screen-only>
+                <DepthSlider model={model} />
+                <Tickets model={model} />
+                <OrderChoice model={model} />
+                <PlayOneWait model={model} />
+              </Stack>
+            )}
+          </Beside>
+        </Panel>
+        <p className="cp-verdict-why">{words.chapter.more}</p>
+      </Stack>
     </Beat>
   );
 }
@@ -183,7 +208,7 @@ function TypingFrame({ model }: PartProps): ReactNode {
           <Scene model={model} isFramed />
         </div>
       }
-      controls={<TypingField model={model} />}
+      controls={<TypingField model={model} isFramed />}
     />
   );
 }
@@ -212,7 +237,7 @@ function HistogramFrame({ model }: PartProps): ReactNode {
 }
 
 /** Heights of the queue's plot in a frame, CSS pixels. */
-const HEIGHTS = { wide: 226, narrow: 244 } as const;
+const HEIGHTS = { wide: 226, narrow: 230 } as const;
 
 function QueueFrame({ model }: PartProps): ReactNode {
   const isWide = useIsWide();
@@ -227,11 +252,11 @@ function QueueFrame({ model }: PartProps): ReactNode {
         </div>
       }
       aside={
-        <>
+        <Stack gap={2}>
           <Tickets model={model} />
           <QueueSum model={model} />
           <PlayOneWait model={model} />
-        </>
+        </Stack>
       }
       controls={
         <div className="cp-framed-row">

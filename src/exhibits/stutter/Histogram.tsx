@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AxisX, ReadableTable, Rule } from '#charts';
-import { useStageRoom } from '#layout';
+import { Row, useStageRoom } from '#layout';
 import { formatNumber, splitStrong } from '#messages';
 import * as words from '#messages/stutter';
 import { Drawing } from '#parts';
@@ -96,10 +96,10 @@ export function WaitsTable({
 /** What the needles mean. */
 export function NeedleKey(): ReactNode {
   return (
-    <p className="cp-note cp-stutter-key" data-on-paper>
+    <Row as="p" className="cp-note cp-stutter-key" lineGap={1} data-on-paper>
       <span data-needle="average">{words.histogram.average}</span>
       <span data-needle="longest">{words.histogram.longest}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -157,7 +157,7 @@ export function HistogramMarks({ layout, rows, queue }: HistogramMarksProps): Re
       <Axis layout={layout} />
       {rows.map((row, index) => (
         <g key={row.name} transform={`translate(0 ${rowTops[index] ?? 0})`}>
-          <Row row={row} layout={layout} />
+          <WaitsRow row={row} layout={layout} />
         </g>
       ))}
       {queueY !== null && (
@@ -245,7 +245,7 @@ function QueueName({ layout, y }: Pick<RowNameProps, 'layout' | 'y'>): ReactNode
   );
 }
 
-function Row({
+function WaitsRow({
   row: { name, turn, meanUs },
   layout,
 }: {

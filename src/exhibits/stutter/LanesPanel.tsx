@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns, Note, Row, Stack } from '#layout';
 import * as words from '#messages/stutter';
 import { FigureHeading, Panel, PartHead } from '#parts';
 import type { LanedDrive, WriteKib, WriteSizesPart } from '#recordings/writeSizes';
@@ -19,25 +20,25 @@ export function LanesPanel({ model }: LanesProps): ReactNode {
   const parts = useStore(model.sizes, (state) => state.parts);
   const isRunning = useStore(model.sizes, ({ phase }) => phase === 'running');
   return (
-    <Panel className="cp-stutter-sizes">
+    <Panel className="cp-panel-content">
       <PartHead title={words.lanes.title} note={words.lanes.lead} />
-      <div className="cp-stutter-lanes">
+      <Columns count={LANED_DRIVES.length} from={800} gap={6} lineGap={4}>
         {LANED_DRIVES.map((drive) => (
-          <section key={drive} className="cp-stutter-lane-drive">
+          <Stack key={drive} as="section" gap={1}>
             <FigureHeading className="cp-framed-heading">{nameOf(drive)}</FigureHeading>
-            <ul className="cp-note">
+            <Stack as="ul" className="cp-note" gap={1}>
               {WRITE_KIB.map((kib) => (
                 <SizeRow key={kib} kib={kib} part={counted(parts, drive, kib)} lanes={LANES[drive]} />
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         ))}
-      </div>
-      <p className="cp-stutter-lanes-sum cp-figures">
+      </Columns>
+      <Note size="label" lines={3}>
         {isRunning &&
           `${words.lanes.running({ done: rowsCounted(parts), all: LANED_DRIVES.length * WRITE_KIB.length })} `}
         <span role="status">{sumOf(parts)}</span>
-      </p>
+      </Note>
     </Panel>
   );
 }
@@ -56,18 +57,18 @@ interface SizeRowProps {
 function SizeRow({ kib, part, lanes }: SizeRowProps): ReactNode {
   const busy = part?.lanesAtWork ?? 0;
   return (
-    <li>
-      <span className="cp-figures">{words.lanes.size({ kib })}</span>
-      <span className="cp-stutter-lane-strip" aria-hidden="true">
+    <Row as="li" gap={2} isOneLine>
+      <span className="cp-stutter-size cp-figures">{words.lanes.size({ kib })}</span>
+      <Columns className="cp-stutter-strip" count={lanes} from={0} gap="half" aria-hidden="true">
         {Array.from({ length: lanes }, (_, lane) => (
-          <span key={lane}>
-            <span style={{ width: `${Math.min(1, Math.max(0, busy - lane)) * 100}%` }} />
-          </span>
+          <div key={lane}>
+            <div style={{ width: `${Math.min(1, Math.max(0, busy - lane)) * 100}%` }} />
+          </div>
         ))}
-      </span>
+      </Columns>
       <span className="cp-hidden">{part && words.lanes.atWork({ busy, lanes })}</span>
       <span className="cp-stutter-size-wait cp-figures">{part && sayUs(part.meanUs)}</span>
-    </li>
+    </Row>
   );
 }
 

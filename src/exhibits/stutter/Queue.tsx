@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dots, Line, Ring, Rule, Text, type ChartTable, type Point } from '#charts';
 import { Button, SegmentedControl, Slider } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import * as words from '#messages/stutter';
 import { PlotDrawing } from '#parts';
 import type { QueueWaitsPart } from '#recordings/queueWaits';
@@ -153,15 +154,31 @@ export function DepthSlider({ model }: QueueProps): ReactNode {
   );
 }
 
+const TICKETS_IN_ROW = 32;
+/** CSS pixels in the chapter. */
+const TICKET = { width: 8, height: 10, pitch: 10, rowPitch: 14 } as const;
+
 /** A ticket for each waiting request. */
 export function Tickets({ model }: QueueProps): ReactNode {
   const depth = useStore(model.chosen, (each) => each.depth);
   return (
-    <div className="cp-stutter-tickets" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${TICKETS_IN_ROW * TICKET.pitch} ${(DEEPEST / TICKETS_IN_ROW) * TICKET.rowPitch}`}
+      aria-hidden="true"
+    >
       {Array.from({ length: DEEPEST }, (_, ticket) => (
-        <span key={ticket} data-waits={ticket < depth || undefined} />
+        <rect
+          key={ticket}
+          className={ticket >= depth ? 'cp-mark-badge-off' : ticket === 0 ? 'cp-mark-host' : 'cp-mark-ticket'}
+          opacity={ticket < depth ? 1 : 0.35}
+          x={1 + (ticket % TICKETS_IN_ROW) * TICKET.pitch}
+          y={1 + Math.floor(ticket / TICKETS_IN_ROW) * TICKET.rowPitch}
+          width={TICKET.width}
+          height={TICKET.height}
+          rx={1}
+        />
       ))}
-    </div>
+    </svg>
   );
 }
 
@@ -172,7 +189,7 @@ export function QueueSum({ model }: QueueProps): ReactNode {
   const isShown = useIsCounted(model);
   const seconds = one && one.meanUs / 1e6;
   return (
-    <p className="cp-note cp-stutter-sum cp-figures">
+    <Note size="label" lines={1} isHead>
       {isShown &&
         seconds !== null &&
         words.queue.sum({
@@ -184,7 +201,7 @@ export function QueueSum({ model }: QueueProps): ReactNode {
         depth === DEEPEST &&
         order === USUAL_ORDER &&
         words.queue.measured({ seconds: MEASURED_QUEUE_SECONDS })}
-    </p>
+    </Note>
   );
 }
 
@@ -215,22 +232,24 @@ export function PlayOneWait({ model }: QueueProps): ReactNode {
   const share = end > 0 ? Math.min(1, seconds / end) : 0;
   const { play, begin } = wait.getState();
   return (
-    <div className="cp-stutter-wait">
-      <Button
-        isDisabled={!isShown || end === 0}
-        onClick={() => {
-          begin();
-          if (!isPlaying) play();
-        }}
-      >
-        {isPlaying ? words.queue.stop : words.queue.play}
-      </Button>
-      <span className="cp-stutter-wait-bar" aria-hidden="true" data-shown={share > 0}>
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
-      <span className="cp-note cp-stutter-wait-seconds cp-figures" aria-live="off">
+    <Stack gap={1}>
+      <Row gap={3} isOneLine>
+        <Button
+          isDisabled={!isShown || end === 0}
+          onClick={() => {
+            begin();
+            if (!isPlaying) play();
+          }}
+        >
+          {isPlaying ? words.queue.stop : words.queue.play}
+        </Button>
+        <div className="cp-stutter-wait-bar" aria-hidden="true" data-shown={share > 0}>
+          <div style={{ width: `${share * 100}%` }} />
+        </div>
+      </Row>
+      <Note lines={1} aria-live="off">
         {share > 0 && words.queue.waited({ seconds, end })}
-      </span>
-    </div>
+      </Note>
+    </Stack>
   );
 }

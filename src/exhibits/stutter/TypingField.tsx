@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { Aside, Note, Only, Row } from '#layout';
 import * as words from '#messages/stutter';
 import { useStore } from '#store';
+import { useIsWide } from '../useIsWide.ts';
 import type { StutterModel } from './model.ts';
 
 /** Time until the keyboard of a phone is open. */
@@ -11,12 +13,22 @@ interface TypingFieldProps {
   readonly model: StutterModel;
   /** Placed beside its buttons. */
   readonly children?: ReactNode;
+  readonly isFramed?: boolean;
   /** Called when a touch screen opens its keyboard, and when it closes it. */
   readonly onKeyboard?: (isUp: boolean) => void;
 }
 
 /** A plain text field. It owns its text: nothing writes to it while the reader types. */
-export function TypingField({ model: { typing }, children, onKeyboard }: TypingFieldProps): ReactNode {
+export function TypingField(props: TypingFieldProps): ReactNode {
+  const {
+    model: { typing },
+    children,
+    onKeyboard,
+    isFramed = false,
+  } = props;
+  // Whoever holds a frame in a hand types, or has it typed.
+  const isWide = useIsWide();
+  const isRoomy = isWide || !isFramed;
   const fieldRef = useRef<HTMLInputElement>(null);
   const { text, version } = useStore(typing.store, (state) => state.field);
   const keys = useStore(typing.store, (state) => state.keys);
@@ -35,10 +47,10 @@ export function TypingField({ model: { typing }, children, onKeyboard }: TypingF
     setTimeout(() => currentTarget.scrollIntoView({ block: 'start' }), KEYBOARD_MS);
   };
   return (
-    <div className="cp-stutter-typing">
+    <Row gap={3} isOneLine={isFramed} data-screen-only>
       <div className="cp-stutter-field">
         {import.meta.env.SSR ? (
-          <span className="cp-stutter-input" />
+          <div className="cp-stutter-input" />
         ) : (
           <input
             ref={fieldRef}
@@ -62,33 +74,41 @@ export function TypingField({ model: { typing }, children, onKeyboard }: TypingF
             onInput={({ currentTarget: { value, selectionEnd } }) => typing.type(value, selectionEnd ?? value.length)}
           />
         )}
-        <span className="cp-stutter-keys cp-figures" aria-hidden="true">
-          {keys > 0 && words.keys({ keys, seconds })}
-        </span>
       </div>
-      {!import.meta.env.SSR && (
-        <div className="cp-stutter-typing-buttons">
-          {/* Not disabled while it types: a disabled button would lose the focus. */}
-          <Button
-            onClick={() => {
-              if (!isAuto) typing.typeLine();
-            }}
-          >
-            {words.typeForMe}
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              typing.clear();
-              fieldRef.current?.focus();
-            }}
-            isDisabled={keys === 0}
-          >
-            {words.clear}
-          </Button>
-          {children}
-        </div>
-      )}
-    </div>
+      <Aside>
+        {!import.meta.env.SSR && (
+          <Row gap={2} isOneLine={isFramed}>
+            {/* Not disabled while it types: a disabled button would lose the focus. */}
+            <Button
+              onClick={() => {
+                if (!isAuto) typing.typeLine();
+              }}
+            >
+              {words.typeForMe}
+            </Button>
+            {isRoomy && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  typing.clear();
+                  fieldRef.current?.focus();
+                }}
+                isDisabled={keys === 0}
+              >
+                {words.clear}
+              </Button>
+            )}
+            {isRoomy && (
+              <Only from={600}>
+                <Note as="span" size="label" className="cp-stutter-keys" aria-hidden="true">
+                  {keys > 0 && words.keys({ keys, seconds })}
+                </Note>
+              </Only>
+            )}
+          </Row>
+        )}
+      </Aside>
+      {!import.meta.env.SSR && children}
+    </Row>
   );
 }

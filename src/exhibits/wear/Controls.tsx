@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
+import { Row } from '#layout';
 import * as words from '#messages/wear';
 import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { useStore } from '#store';
@@ -13,7 +14,7 @@ interface ControlsProps {
   readonly isWaiting: boolean;
 }
 
-/** Play buttons, the slider through the orders, what is played, and the share of dishes that nobody orders. */
+/** Play buttons, the slider through the orders, what is played, the dishes that nobody orders, and the levelling. */
 export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
   const { playback, chosen, choose, playSpan } = model;
   const position = useStore(playback, (each) => each.position);
@@ -23,7 +24,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
     <>
       <PlayButtons model={model} isWaiting={isWaiting} fromStart={() => playback.getState().seek(0)} />
       <Slider
-        className="cp-wear-time"
+        className="cp-time-slider"
         label={words.time}
         value={Math.min(position, end)}
         min={0}
@@ -45,7 +46,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         onChange={playSpan}
       />
       <Slider
-        className="cp-wear-still"
+        className="cp-short-slider cp-own-row"
         label={words.still}
         value={stillPercent}
         min={0}
@@ -56,6 +57,12 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
         onChange={(percent) => choose({ stillPercent: percent })}
         formatValue={(percent) => words.stillOf({ share: percent / 100 })}
       />
+      <LayoutChoice model={model} isWaiting={isWaiting} />
+      {/* Of the second kitchen alone: at the end of the row. */}
+      <Row className="cp-own-row" gap={5} align="start">
+        <LevelingChoice model={model} isWaiting={isWaiting} isLabelVisible />
+        <SpreadSlider model={model} isWaiting={isWaiting} />
+      </Row>
     </>
   );
 }
@@ -73,36 +80,17 @@ export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNo
   );
 }
 
-/** Wear levelling of the second kitchen. */
-export function Leveling({ model, isWaiting }: ControlsProps): ReactNode {
-  return (
-    <div className="cp-wear-levelling" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
-      {/* The built page only reserves their room. */}
-      {!import.meta.env.SSR && (
-        <>
-          <LevelingChoice model={model} isWaiting={isWaiting} isLabelVisible />
-          <SpreadSlider model={model} isWaiting={isWaiting} />
-        </>
-      )}
-    </div>
-  );
-}
-
 /** Where the dishes lie that nobody orders, in both kitchens. */
-export function LayoutChoice({ model, isWaiting }: ControlsProps): ReactNode {
+function LayoutChoice({ model, isWaiting }: ControlsProps): ReactNode {
   const layout = useStore(model.chosen, (each) => each.stillLayout);
-  // The built page only reserves its room.
-  if (import.meta.env.SSR) return <div className="cp-wear-layout" />;
   return (
-    <div className="cp-wear-layout" role="group" aria-disabled={isWaiting} data-waiting={isWaiting || undefined}>
-      <SegmentedControl
-        label={words.lies}
-        isLabelVisible
-        value={layout}
-        options={STILL_LAYOUTS.map((value) => ({ value, label: words.layouts[value], isDisabled: isWaiting }))}
-        onChange={(value) => model.choose({ stillLayout: value })}
-      />
-    </div>
+    <SegmentedControl
+      label={words.lies}
+      isLabelVisible
+      value={layout}
+      options={STILL_LAYOUTS.map((value) => ({ value, label: words.layouts[value], isDisabled: isWaiting }))}
+      onChange={(value) => model.choose({ stillLayout: value })}
+    />
   );
 }
 
@@ -132,7 +120,7 @@ function SpreadSlider({ model, isWaiting }: ControlsProps): ReactNode {
   const { leveling, spreadLimit } = useStore(model.chosen, (each) => each);
   return (
     <Slider
-      className="cp-wear-spread"
+      className="cp-short-slider cp-own-row"
       label={words.spread}
       value={SPREAD_LIMITS.findIndex((limit) => limit === spreadLimit)}
       min={0}

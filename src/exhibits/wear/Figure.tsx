@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Below, Stage } from '#layout';
+import { Below, Columns, Note, Only, Row, Stack, Stage } from '#layout';
 import * as words from '#messages/wear';
 import { ChapterFigure, Closing, Foot, MoreSection, Panel, RunControls, Verdict } from '#parts';
 import { wearScenario } from '#recordings/wear';
@@ -9,8 +9,8 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit, PartFrame } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
-import { Controls, FramedControls, LayoutChoice, Leveling } from './Controls.tsx';
-import { FramedKitchen, Kitchen, LifeBar, SCRATCH_WASHES } from './Kitchen.tsx';
+import { Controls, FramedControls } from './Controls.tsx';
+import { FramedKitchen, Kitchen, KITCHEN_PARTS, SCRATCH_WASHES } from './Kitchen.tsx';
 import type { WearModel } from './model.ts';
 import { MOST_WASHES } from './moments.ts';
 import { FromChoice, Own, OwnPanel } from './OwnPanel.tsx';
@@ -18,10 +18,7 @@ import { GUESSES, secondRequest } from './scenario.ts';
 import { useAnswer, useShownLives, useShownPair } from './shownPair.ts';
 import { PresetWashes, Sum, SumPanel } from './SumPanel.tsx';
 import { replyTo, reportOf, spokenOf, verdictOf, whyOf, type WearAnswer } from './verdict.ts';
-import '../pair.css';
-import './sum.css';
 import './wear.css';
-import './own.css';
 
 /** Which plate wears out first: two kitchens, and how long a drive lasts. */
 export function Figure(props: FigureProps<WearModel>): ReactNode {
@@ -63,15 +60,11 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         answer={answer?.counted ?? null}
       />
       <Stage>
-        <Panel className="cp-wear-panel">
-          <Pair model={model} />
-          <div className="cp-wear-under">
-            <div className="cp-wear-both">
-              <Legend />
-              <LayoutChoice model={model} isWaiting={!isAnswered} />
-            </div>
-            <Leveling model={model} isWaiting={!isAnswered} />
-          </div>
+        <Panel isDense>
+          <Stack gap={2}>
+            <Pair model={model} />
+            <Legend />
+          </Stack>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={!isAnswered}>
           <Controls model={model} isWaiting={!isAnswered} />
@@ -96,8 +89,10 @@ function PairFigure({ model, layout }: FigureProps<WearModel>): ReactNode {
         spoken={answer && settings.leveling === 'static' ? spokenOf(answer) : null}
       />
       <Below>
-        <Closing {...words.chapter.closing} isKnown={answer !== null} />
-        <OwnPanel model={model} />
+        <Stack gap={6}>
+          <Closing {...words.chapter.closing} isKnown={answer !== null} />
+          <OwnPanel model={model} />
+        </Stack>
         <MoreSection label={words.more} isOpen={isSumOpen} onToggle={(isOpen) => more.setState({ isOpen })}>
           <SumPanel model={model} />
         </MoreSection>
@@ -126,32 +121,38 @@ interface PartProps {
 
 function Pair({ model }: PartProps): ReactNode {
   const { first, second } = useShownPair(model);
-  const { lives, ...shared } = useShownLives(model);
+  const { lives, ...life } = useShownLives(model);
   const isPlaying = useStore(model.playback, (each) => each.isPlaying);
   const isAsked = useStore(model.prediction, ({ stage }) => stage !== 'answered');
   const { leveling, stillLayout } = useStore(model.chosen, (each) => each);
-  const kitchen = { stillLayout, isPlaying, isAsked };
+  const shared = { ...life, stillLayout, isPlaying, isAsked };
   return (
-    <div className="cp-pair cp-wear-pair cp-divided">
-      <Kitchen place="first" leveling="none" moment={first} {...kitchen} />
-      <Kitchen place="second" leveling={leveling} moment={second} {...kitchen} />
-      <LifeBar {...shared} name={words.short({ leveling: 'none' })} life={lives?.first ?? null} />
-      <LifeBar {...shared} name={words.short({ leveling })} life={lives?.second ?? null} />
-    </div>
+    <Columns className="cp-divided" count={2} from={0} gap={6} lineGap={2} sharedRows={KITCHEN_PARTS.chapter}>
+      <Kitchen {...shared} place="first" leveling="none" moment={first} life={lives?.first ?? null} />
+      <Kitchen {...shared} place="second" leveling={leveling} moment={second} life={lives?.second ?? null} />
+    </Columns>
   );
 }
 
 /** What shades and scratches mean. */
 function Legend(): ReactNode {
   return (
-    <p className="cp-note cp-wear-legend" data-on-paper>
-      <span className="cp-wear-ramp" aria-hidden="true" />
-      <span>
-        {words.legend({ most: MOST_WASHES })}
-        {/* Narrow figures have no scratches. */}
-        <span className="cp-wear-broad cp-wear-legend-scratch">{words.legendScratch({ each: SCRATCH_WASHES })}</span>
-      </span>
-    </p>
+    <Ramp>
+      {words.legend({ most: MOST_WASHES })}
+      {/* A narrow figure has no scratches. */}
+      <Only from={800}>{words.legendScratch({ each: SCRATCH_WASHES })}</Only>
+    </Ramp>
+  );
+}
+
+function Ramp({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Row gap={2} isOneLine>
+      <svg className="cp-wear-ramp" width={60} height={14} aria-hidden="true" />
+      <Note as="div" data-on-paper>
+        {children}
+      </Note>
+    </Row>
   );
 }
 
@@ -164,15 +165,14 @@ function FramedPair({ model }: PartProps): ReactNode {
   const shared = { ...life, isPlaying };
   const times = Math.round(first.driveWrites);
   return (
-    <div className="cp-framed-stack cp-wear-frame">
-      <FramedKitchen {...shared} place="first" leveling="none" moment={first} life={lives?.first ?? null} />
-      <FramedKitchen {...shared} place="second" leveling={leveling} moment={second} life={lives?.second ?? null} />
+    <Stack gap={1} isSpread>
+      <Columns count={2} from={0} gap={4} lineGap={1} sharedRows={KITCHEN_PARTS.frame}>
+        <FramedKitchen {...shared} place="first" leveling="none" moment={first} life={lives?.first ?? null} />
+        <FramedKitchen {...shared} place="second" leveling={leveling} moment={second} life={lives?.second ?? null} />
+      </Columns>
       {/* Plates without a limit take more drive writes than the lives above, so the key says so. */}
-      <p className="cp-note cp-wear-legend cp-wear-frame-key cp-figures">
-        <span className="cp-wear-ramp" aria-hidden="true" />
-        <span>{words.frame.key({ span, most: MOST_WASHES, times, washes: WEAR_ENDURANCE })}</span>
-      </p>
-    </div>
+      <Ramp>{words.frame.key({ span, most: MOST_WASHES, times, washes: WEAR_ENDURANCE })}</Ramp>
+    </Stack>
   );
 }
 
@@ -186,9 +186,9 @@ function OwnFrame({ model }: PartProps): ReactNode {
       lead={words.own.note}
       isOnFloor
       card={
-        <div className="cp-wear-frame-sum">
-          <Own model={model} />
-        </div>
+        <Stack isSpread>
+          <Own model={model} isFramed />
+        </Stack>
       }
       controls={
         <div className="cp-framed-row">
@@ -209,14 +209,14 @@ function SumFrame({ model }: PartProps): ReactNode {
       lead={words.frame.sumLead}
       isOnFloor
       card={
-        <div className="cp-wear-frame-sum">
-          <Sum model={model} />
-        </div>
+        <Stack isSpread>
+          <Sum model={model} isFramed />
+        </Stack>
       }
       controls={
-        <div className="cp-framed-row cp-wear-frame-presets">
+        <Row gap={1} lineGap="none">
           <PresetWashes model={model} />
-        </div>
+        </Row>
       }
     />
   );

@@ -1,83 +1,133 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Columns, Lead, Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/wear';
 import { FigureHeading } from '#parts';
 import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
+import { useIsWide } from '../useIsWide.ts';
 import { HeapChart } from './HeapChart.tsx';
 import { wearOf, type Life, type WearMoment } from './moments.ts';
 import type { Leveling, StillLayout } from './scenario.ts';
 import { describePlate, WearMap } from './WearMap.tsx';
 
-interface KitchenProps {
+interface KitchenProps extends LifeBarProps {
   readonly place: 'first' | 'second';
   readonly leveling: Leveling;
   readonly moment: WearMoment;
   readonly isPlaying: boolean;
 }
 
-interface PlacedKitchenProps extends KitchenProps {
+interface ChapterKitchenProps extends KitchenProps {
   readonly stillLayout: StillLayout;
   /** Whether the reader has yet to guess: then what would help to answer is not shown, only its room is kept. */
   readonly isAsked: boolean;
 }
 
-/** One of the two kitchens: its plates, the most and the least worn of them, and a histogram of their wear. */
-export function Kitchen({ place, leveling, stillLayout, moment, isPlaying, isAsked }: PlacedKitchenProps): ReactNode {
+/** Parts of a kitchen in a chapter, and in a frame. */
+export const KITCHEN_PARTS = { chapter: 4, frame: 2 } as const;
+
+/** One of the two kitchens: its plates, the most and the least worn of them, a histogram of their wear, and how long it lasts. */
+export function Kitchen({ stillLayout, isAsked, ...kitchen }: ChapterKitchenProps): ReactNode {
+  const { place, leveling, moment } = kitchen;
   const isScattered = stillLayout === 'scattered';
   const [touched, setTouched] = useState<number | null>(null);
-  const { least, most, never } = wearOf(moment);
+  const { least, most } = wearOf(moment);
   return (
-    <div className="cp-wear-kitchen cp-half">
-      <div className="cp-wear-head">
+    <section>
+      <div>
         <FigureHeading className="cp-large-title">
           {(isScattered ? words.titlesScattered : words.titles)({ leveling })}
         </FigureHeading>
-        <p className="cp-note-label cp-wear-broad" data-shown={!isAsked}>
-          {place === 'first' ? words.noteFirst : words.notes({ leveling })}
-        </p>
+        <Only from={600}>
+          <Note size="label" data-shown={!isAsked}>
+            {place === 'first' ? words.noteFirst : words.notes({ leveling })}
+          </Note>
+        </Only>
       </div>
-      <div className="cp-wear-plates">
-        <KitchenMap {...{ place, leveling, moment, isPlaying }} onTouch={setTouched} />
-        <div className="cp-wear-aside cp-figures">
-          <Extreme name={words.most} washes={most} />
-          <Extreme name={words.least} washes={least} />
-          {leveling === 'static' ? (
-            <p className="cp-wear-count cp-wear-moved" data-shown={!isAsked}>
-              <span>{words.moved({ times: Math.round(moment.driveWrites) })}</span>
-              <strong>{words.movedCount({ pages: moment.pagesLeveled })}</strong>
-            </p>
-          ) : (
-            <p className="cp-wear-count" data-shown={!isAsked}>
-              <span>{words.never}</span>
-              <strong>{words.neverOf({ never, plates: WEAR_BLOCKS })}</strong>
-            </p>
-          )}
-        </div>
-      </div>
-      <Range moment={moment} touched={touched} isNarrow />
-      <div className="cp-wear-heaps">
-        <p className="cp-note cp-wear-cap cp-figures">
-          {touched === null ? words.heaps : describePlate(moment, touched)}
-        </p>
-        <HeapChart name={`wear-${place}-heaps`} moment={moment} />
-      </div>
-    </div>
+      <Columns count={2} shares={[4, 3]} from={600} gap={4}>
+        <KitchenMap {...kitchen} onTouch={setTouched} />
+        <Only from={600}>
+          <Stack gap={2}>
+            <Row gap={4}>
+              <Extreme name={words.most} washes={most} />
+              <Extreme name={words.least} washes={least} />
+            </Row>
+            <Count moment={moment} isMoved={leveling === 'static'} isShown={!isAsked} />
+            <Only from={800}>
+              <Note lines={1}>{touched === null ? words.heaps : describePlate(moment, touched)}</Note>
+              <HeapChart name={`wear-${place}-heaps`} moment={moment} />
+            </Only>
+          </Stack>
+        </Only>
+      </Columns>
+      <Only until={600}>
+        <Range moment={moment} touched={touched} />
+      </Only>
+      <LifeBar {...kitchen} />
+    </section>
+  );
+}
+
+/** In a frame, one of the two kitchens: its plates, how worn they are, and how long it lasts. */
+export function FramedKitchen(kitchen: KitchenProps): ReactNode {
+  const { moment, leveling } = kitchen;
+  const [touched, setTouched] = useState<number | null>(null);
+  const isWide = useIsWide();
+  return (
+    <section>
+      <FigureHeading className="cp-framed-heading">{words.titles({ leveling })}</FigureHeading>
+      <Columns count={isWide ? 2 : 1} {...(isWide && { shares: [3, 2] })} from={0} gap={3} lineGap={1}>
+        <KitchenMap {...kitchen} onTouch={setTouched} />
+        <Stack isSpread gap={2}>
+          <Range moment={moment} touched={touched} />
+          <LifeBar {...kitchen} isShort />
+        </Stack>
+      </Columns>
+    </section>
   );
 }
 
 function Extreme({ name, washes }: { readonly name: string; readonly washes: number }): ReactNode {
   return (
-    <div className="cp-wear-extreme">
-      <WornPlate washes={washes} />
-      <p>
-        <span>{name}</span>
-        <strong>{words.count({ washes })}</strong>
-        <span>{words.washes({ washes })}</span>
-      </p>
+    <Row gap={2} isOneLine>
+      <Only from={800}>
+        <WornPlate washes={washes} />
+      </Only>
+      <div>
+        <Note>{name}</Note>
+        <Row gap={1} lineGap="none" align="baseline">
+          <Lead size="h3">{words.count({ washes })}</Lead>
+          <Note>{words.washes({ washes })}</Note>
+        </Row>
+      </div>
+    </Row>
+  );
+}
+
+interface CountProps {
+  readonly moment: WearMoment;
+  /** Whether dishes are moved between plates. */
+  readonly isMoved: boolean;
+  readonly isShown: boolean;
+}
+
+/** What moving has cost; without it, how many plates were never washed. */
+function Count({ moment, isMoved, isShown }: CountProps): ReactNode {
+  const { never } = wearOf(moment);
+  return (
+    <div className={isMoved ? 'cp-re-words' : ''} data-shown={isShown}>
+      <Note>{isMoved ? words.moved({ times: Math.round(moment.driveWrites) }) : words.never}</Note>
+      <Lead size="h4">
+        <strong>
+          {isMoved ? words.movedCount({ pages: moment.pagesLeveled }) : words.neverOf({ never, plates: WEAR_BLOCKS })}
+        </strong>
+      </Lead>
     </div>
   );
 }
 
+/** Of a drawn plate, CSS pixels. */
+const SHOWN_SIDE = 52;
 const PLATE_SIDE = 112;
 const CELLS = 4;
 const MARGIN = 9.5;
@@ -94,7 +144,12 @@ const CELL_PATH = Array.from({ length: CELLS * CELLS }, (_, cell) => {
 /** A plate with a scratch for every 20 washes. */
 function WornPlate({ washes }: { readonly washes: number }): ReactNode {
   return (
-    <svg className="cp-wear-plate" viewBox={`0 0 ${PLATE_SIDE} ${PLATE_SIDE + 2}`} aria-hidden="true">
+    <svg
+      className="cp-wear-plate"
+      width={SHOWN_SIDE}
+      viewBox={`0 0 ${PLATE_SIDE} ${PLATE_SIDE + 2}`}
+      aria-hidden="true"
+    >
       <rect className="cp-wear-plate-shade" x={0.5} y={2} width={PLATE_SIDE - 1} height={PLATE_SIDE - 1} rx={13} />
       <rect className="cp-wear-plate-face" x={0.5} y={0.5} width={PLATE_SIDE - 1} height={PLATE_SIDE - 1} rx={13} />
       <path className="cp-wear-plate-cell" d={CELL_PATH} />
@@ -137,24 +192,7 @@ export function scratchesOf(washes: number, side: number): Scratch[] {
   });
 }
 
-interface FramedKitchenProps extends KitchenProps, Omit<LifeBarProps, 'name'> {}
-
-/** In a frame, one of the two kitchens: its plates, how worn they are, and how long it lasts. */
-export function FramedKitchen({ place, leveling, moment, isPlaying, ...life }: FramedKitchenProps): ReactNode {
-  const [touched, setTouched] = useState<number | null>(null);
-  return (
-    <div className="cp-half cp-wear-frame-kitchen">
-      <FigureHeading className="cp-framed-heading cp-wear-frame-heading">{words.titles({ leveling })}</FigureHeading>
-      <div className="cp-wear-frame-map">
-        <KitchenMap {...{ place, leveling, moment, isPlaying }} onTouch={setTouched} />
-      </div>
-      <Range moment={moment} touched={touched} />
-      <LifeBar name={null} {...life} />
-    </div>
-  );
-}
-
-interface KitchenMapProps extends KitchenProps {
+interface KitchenMapProps extends Pick<KitchenProps, 'place' | 'leveling' | 'moment' | 'isPlaying'> {
   readonly onTouch: (plate: number | null) => void;
 }
 
@@ -174,24 +212,24 @@ function KitchenMap({ place, leveling, moment, isPlaying, onTouch }: KitchenMapP
 interface RangeProps {
   readonly moment: WearMoment;
   readonly touched: number | null;
-  /** Whether it is only for narrow places. */
-  readonly isNarrow?: boolean;
 }
 
 /** Least and most washes of the plates, and those of the touched plate. */
-function Range({ moment, touched, isNarrow = false }: RangeProps): ReactNode {
+function Range({ moment, touched }: RangeProps): ReactNode {
   const { least, most, never } = wearOf(moment);
   return (
-    <p className={`${isNarrow ? 'cp-wear-narrow ' : ''}cp-wear-range cp-figures`}>
-      <strong>{words.range({ least, most })}</strong>
-      <span>{touched === null ? words.left({ never, plates: WEAR_BLOCKS }) : describePlate(moment, touched)}</span>
-    </p>
+    <div>
+      <Note size="label" isHead>
+        {words.range({ least, most })}
+      </Note>
+      <Note lines={1}>
+        {touched === null ? words.left({ never, plates: WEAR_BLOCKS }) : describePlate(moment, touched)}
+      </Note>
+    </div>
   );
 }
 
 interface LifeBarProps {
-  /** Short name of the kitchen; null if the bar stands under it. */
-  readonly name: string | null;
   readonly life: Life | null;
   /** Drive writes of the longer life. */
   readonly longest: number;
@@ -200,35 +238,41 @@ interface LifeBarProps {
 }
 
 /** How long a kitchen lasts, on one scale with the other, and the share of washes that it leaves unused. */
-export function LifeBar({ name, life, longest, soFar }: LifeBarProps): ReactNode {
+function LifeBar({ life, longest, soFar, isShort = false }: LifeBarProps & { readonly isShort?: boolean }): ReactNode {
   const isOver = life !== null && (soFar === null || soFar >= life.driveWrites);
   const shown = life === null ? 0 : Math.min(life.driveWrites, soFar ?? Infinity);
-  const width: CSSProperties = { width: `${longest > 0 ? (shown / longest) * 100 : 0}%` };
+  const times = Math.round(shown);
+  const share = life?.unusedFraction ?? 0;
   return (
-    <div className="cp-wear-life" data-playing={soFar !== null} data-shown={life !== null}>
-      <p className="cp-note cp-wear-cap cp-wear-life-head">
-        {(name === null ? words.lifeShort : words.life)({ washes: WEAR_ENDURANCE })}
-      </p>
-      <div className="cp-wear-life-bar" aria-hidden="true">
-        <span style={width} data-over={isOver} />
-      </div>
-      <p className="cp-wear-life-words cp-figures">
-        <span>
-          <span className="cp-wear-broad">
-            <RichText text={words.lasts({ times: Math.round(shown) })} />
-          </span>
-          <span className="cp-wear-narrow">
-            {name !== null && words.named({ name })}
-            <RichText text={words.lastsShort({ times: Math.round(shown) })} />
-          </span>
-        </span>
-        <span className="cp-wear-life-unused" data-shown={isOver}>
-          <span className="cp-wear-broad">
-            <RichText text={words.unused({ share: life?.unusedFraction ?? 0 })} />
-          </span>
-          <span className="cp-wear-narrow">{words.unusedShort({ share: life?.unusedFraction ?? 0 })}</span>
-        </span>
-      </p>
+    <Stack gap={1}>
+      <Note>{(isShort ? words.lifeShort : words.life)({ washes: WEAR_ENDURANCE })}</Note>
+      <ShareBar share={longest > 0 ? shown / longest : 0} isOver={isOver} isPlaying={soFar !== null} />
+      <Row gap={4} lineGap="none" isSpread data-shown={life !== null}>
+        <Note as="span" size={isShort ? 'cap' : 'label'}>
+          <RichText text={(isShort ? words.lastsShort : words.lasts)({ times })} />
+        </Note>
+        <Note as="span" size={isShort ? 'cap' : 'label'} data-shown={isOver}>
+          {isShort ? words.unusedShort({ share }) : <RichText text={words.unused({ share })} />}
+        </Note>
+      </Row>
+    </Stack>
+  );
+}
+
+interface ShareBarProps {
+  /** 0..1 */
+  readonly share: number;
+  /** Whether a line ends it: what is left stays empty. */
+  readonly isOver?: boolean;
+  readonly isPlaying?: boolean;
+}
+
+/** A part of a whole; the rest of it is an empty box. */
+export function ShareBar({ share, isOver = false, isPlaying = false }: ShareBarProps): ReactNode {
+  const width: CSSProperties = { width: `${share * 100}%` };
+  return (
+    <div className="cp-wear-bar" aria-hidden="true">
+      <span style={width} data-over={isOver} data-playing={isPlaying} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '#controls';
+import { Row } from '#layout';
 import * as words from '#messages/wear';
 import { useLazy } from '#parts';
 import type { WearModel } from './model.ts';
@@ -23,11 +24,11 @@ function LogDialog({ model, onClose }: { readonly model: WearModel; readonly onC
   useEffect(() => dialog.current?.showModal(), []);
   const LogPaste = useLazy(true, loadPaste);
   return (
-    <dialog className="cp-wear-log" ref={dialog} closedby="any" aria-label={words.own.paste} onClose={onClose}>
-      <div className="cp-wear-log-head">
+    <dialog className="cp-card cp-wear-log" ref={dialog} closedby="any" aria-label={words.own.paste} onClose={onClose}>
+      <Row isSpread isOneLine>
         <h2>{words.own.paste}</h2>
         <IconButton label={words.own.close} icon="close" onClick={onClose} />
-      </div>
+      </Row>
       {LogPaste && <LogPaste onRead={(reading) => model.setOwn(ownOfLog(reading))} />}
     </dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText, SegmentedControl, Select } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import * as words from '#messages/wear';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
@@ -18,13 +19,13 @@ interface OwnProps {
 /** How long the reader's own drive lasts. */
 export function OwnPanel({ model }: OwnProps): ReactNode {
   return (
-    <Panel className="cp-panel-content cp-wear-own-panel">
+    <Panel className="cp-panel-content">
       <PartHead title={words.own.title} note={words.own.note} />
-      <div className="cp-wear-own-ways">
+      <Row data-screen-only>
         <FromChoice model={model} isLabelVisible />
-      </div>
+      </Row>
       <Own model={model} />
-      <p className="cp-note">{useStore(model.chosen, ({ from }) => words.own.where[from])}</p>
+      <Note>{useStore(model.chosen, ({ from }) => words.own.where[from])}</Note>
     </Panel>
   );
 }
@@ -45,7 +46,7 @@ export function FromChoice({
 }
 
 /** The terms, and what they come to. */
-export function Own({ model }: OwnProps): ReactNode {
+export function Own({ model, isFramed = false }: OwnProps & { readonly isFramed?: boolean }): ReactNode {
   const own = useStore(model.chosen, (each) => each);
   const stale = useStale();
   const shared = (name: OwnTerm) => ({
@@ -77,9 +78,9 @@ export function Own({ model }: OwnProps): ReactNode {
   );
   const outcome = useOutcome(model);
   return (
-    <div className="cp-wear-own" data-from={own.from}>
+    <Stack gap={isFramed ? 2 : 4}>
       {own.from === 'size' ? (
-        <div className="cp-wear-own-terms">
+        <Row gap={isFramed ? 3 : 5} lineGap={isFramed ? 2 : 3} align="start">
           {field('capacityGb')}
           <SegmentedControl
             label={words.own.cell}
@@ -89,9 +90,9 @@ export function Own({ model }: OwnProps): ReactNode {
             onChange={(cell) => model.setOwn({ cell })}
           />
           {field('ownDailyGb')}
-        </div>
+        </Row>
       ) : (
-        <div className="cp-wear-own-terms">
+        <Row gap={isFramed ? 3 : 5} lineGap={isFramed ? 2 : 3} align="end">
           {counter(
             'written',
             <UnitSelect term="written" units={UNITS} value={own.unit} onChange={(unit) => model.setOwn({ unit })} />,
@@ -117,15 +118,15 @@ export function Own({ model }: OwnProps): ReactNode {
           />
           {counter('powerOnHours')}
           <OwnLog model={model} />
-        </div>
+        </Row>
       )}
-      <div className="cp-wear-own-outcome cp-figures" data-testid="wear-own" role="status">
-        <p>
+      <div className="cp-wear-outcome" data-testid="wear-own" role="status">
+        <Note size={isFramed && own.from === 'counters' ? 'cap' : 'base'} lines={2}>
           <RichText text={outcome} />
-        </p>
+        </Note>
         <StaleNote names={stale.names.map((name) => words.own.terms[name as OwnTerm])} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,11 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, RichText } from '#controls';
+import { Columns, Lead, Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/wear';
 import { Panel, PartHead } from '#parts';
 import { useStore } from '#store';
+import { useIsWide } from '../useIsWide.ts';
+import { ShareBar } from './Kitchen.tsx';
 import type { WearModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
 import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, TERMS, type SumFigures, type Term } from './sum.ts';
@@ -10,6 +13,9 @@ import { StaleNote, useStale } from './stale.tsx';
 import { TermField } from './TermField.tsx';
 import { amplificationOf } from './verdict.ts';
 import { YearsAxis } from './YearsAxis.tsx';
+
+/** Of the fields. */
+const TERM_ORDER = ['freeGb', 'spareGb', 'dailyGb', 'amplification', 'washes', 'stillGb'] as const;
 
 interface SumProps {
   readonly model: WearModel;
@@ -20,23 +26,26 @@ export function SumPanel({ model }: SumProps): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const flashGb = terms.freeGb + terms.spareGb + terms.stillGb;
   return (
-    <Panel className="cp-panel-content cp-wear-sum-panel">
+    <Panel className="cp-panel-content">
       <PartHead title={words.sum.title} note={words.sum.note({ flash: flashGb })} />
       <Sum model={model} />
-      <YearsAxis model={model} />
-      <p className="cp-note">{words.sum.charge}</p>
+      <Only from={600}>
+        <YearsAxis model={model} />
+      </Only>
+      <Note>{words.sum.charge}</Note>
       <Presets model={model} />
     </Panel>
   );
 }
 
 /** The terms, one round of the drive to scale, and the outcome. */
-export function Sum({ model }: SumProps): ReactNode {
+export function Sum({ model, isFramed = false }: SumProps & { readonly isFramed?: boolean }): ReactNode {
   const terms = useStore(model.chosen, (each) => each.terms);
   const figures = figuresOf(terms);
   const stale = useStale();
   const field = (term: Term): ReactNode => (
     <TermField
+      key={term}
       name={term}
       label={words.sum.terms[term]}
       unit={words.sum.units[term]}
@@ -46,61 +55,68 @@ export function Sum({ model }: SumProps): ReactNode {
       onRefusal={stale.tell}
     />
   );
+  const isWide = useIsWide();
   const { poolDays, poolYears } = figures;
   return (
-    <div className="cp-wear-sum">
-      <div className="cp-wear-terms">
-        <Sign>(</Sign>
-        {field('freeGb')}
-        <Sign>+</Sign>
-        {field('spareGb')}
-        <Sign>) ÷ (</Sign>
-        {field('dailyGb')}
-        <Sign>×</Sign>
-        {field('amplification')}
-        <Sign>) =</Sign>
-        <Result label={words.sum.round} text={words.sum.days({ days: poolDays })} />
-        <Sign>×</Sign>
-        {field('washes')}
-        <Sign>=</Sign>
-        <Result label={words.sum.unmoved} text={words.sum.years({ years: poolYears })} />
-      </div>
-      <div className="cp-wear-rest">
-        {field('stillGb')}
-        <RoundBar figures={figures} />
-      </div>
+    <Stack gap={isFramed ? 1 : 4}>
+      {isFramed ? (
+        <Columns count={isWide ? 3 : 2} from={0} gap={3} lineGap={1}>
+          {TERM_ORDER.map(field)}
+        </Columns>
+      ) : (
+        <Row gap={2} lineGap={3} align="end">
+          <Sign>(</Sign>
+          {field('freeGb')}
+          <Sign>+</Sign>
+          {field('spareGb')}
+          <Sign>) ÷ (</Sign>
+          {field('dailyGb')}
+          <Sign>×</Sign>
+          {field('amplification')}
+          <Sign>) =</Sign>
+          <Result label={words.sum.round} text={words.sum.days({ days: poolDays })} />
+          <Sign>×</Sign>
+          {field('washes')}
+          <Sign>=</Sign>
+          <Result label={words.sum.unmoved} text={words.sum.years({ years: poolYears })} />
+        </Row>
+      )}
+      <Columns count={isFramed ? 1 : 2} {...(!isFramed && { shares: [1, 5] })} from={600}>
+        {!isFramed && field('stillGb')}
+        <RoundBar figures={figures} hasHead={!isFramed} />
+      </Columns>
       <Outcome figures={figures} washes={terms.washes} isOfArticle={isArticle(terms)} />
       <StaleNote names={stale.names.map((name) => words.sum.terms[name as Term])} />
-    </div>
+    </Stack>
   );
 }
 
 /** One round of the drive to scale: its free and spare plates, and the still ones if they are moved too. */
-function RoundBar({ figures }: { readonly figures: SumFigures }): ReactNode {
+function RoundBar({ figures, hasHead }: { readonly figures: SumFigures; readonly hasHead: boolean }): ReactNode {
   const { poolDays, stillDays } = figures;
   const all = poolDays + stillDays;
-  const grow = (days: number): CSSProperties => ({ flexGrow: all > 0 ? days / all : 0 });
   return (
-    <div className="cp-wear-round">
-      <p className="cp-note cp-wear-cap">{words.sum.toScale}</p>
-      <div className="cp-wear-round-bar cp-figures" aria-hidden="true">
-        <span className="cp-wear-round-pool" style={grow(poolDays)} />
-        <span className="cp-wear-round-still" style={grow(stillDays)} />
-      </div>
-      <p className="cp-wear-round-words cp-figures">
-        <span>{words.sum.pool({ days: poolDays })}</span>
-        <span>{words.sum.rest({ days: stillDays })}</span>
-      </p>
-    </div>
+    <Stack gap={1}>
+      {hasHead && <Note>{words.sum.toScale}</Note>}
+      <ShareBar share={all > 0 ? poolDays / all : 0} />
+      <Row gap={4} lineGap="none" isSpread>
+        <Note as="span" size="label">
+          {words.sum.pool({ days: poolDays })}
+        </Note>
+        <Note as="span" size="label">
+          {words.sum.rest({ days: stillDays })}
+        </Note>
+      </Row>
+    </Stack>
   );
 }
 
 /** A sign of the formula. Screen readers skip it: the fields have names. */
 function Sign({ children }: { readonly children: string }): ReactNode {
   return (
-    <span className="cp-wear-sign" aria-hidden="true">
+    <Lead as="span" className="cp-wear-sign" size="lead" aria-hidden="true">
       {children}
-    </span>
+    </Lead>
   );
 }
 
@@ -108,12 +124,12 @@ function Sign({ children }: { readonly children: string }): ReactNode {
 function Result({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
   const hasChanged = useHasChanged(text);
   return (
-    <p className="cp-wear-result cp-figures">
-      <span className="cp-note cp-wear-cap">{label}</span>
-      <strong key={text} data-changed={hasChanged}>
+    <div>
+      <Note>{label}</Note>
+      <Lead key={text} className="cp-wear-changing cp-wear-sign" size="lead" data-changed={hasChanged}>
         {text}
-      </strong>
-    </p>
+      </Lead>
+    </div>
   );
 }
 
@@ -129,18 +145,18 @@ function Outcome({ figures, washes, isOfArticle }: OutcomeProps): ReactNode {
   const hasChanged = useHasChanged(text);
   return (
     <>
-      <p className="cp-wear-outcome cp-figures" data-testid="wear-outcome">
-        <span key={text} data-changed={hasChanged}>
+      <Note size="base" data-testid="wear-outcome">
+        <span key={text} className="cp-wear-changing" data-changed={hasChanged}>
           <RichText text={text} />
         </span>{' '}
-        <span className="cp-note cp-wear-cap">
+        <Note as="span">
           {otherYears === null
             ? ''
             : isOfArticle
               ? words.sum.exactly({ years: otherYears })
               : words.sum.inWholeDays({ years: otherYears })}
-        </span>
-      </p>
+        </Note>
+      </Note>
       <p className="cp-hidden" role="status">
         {hasChanged ? words.sum.spoken({ poolDays, stillDays, days, washes, allDays, years }) : ''}
       </p>
@@ -160,7 +176,7 @@ function useHasChanged(text: string): boolean {
 function Presets({ model }: SumProps): ReactNode {
   const amplification = amplificationOf(useAnswer(model));
   return (
-    <div className="cp-wear-presets">
+    <Row gap={3} lineGap={1}>
       <Button
         variant="quiet"
         isDisabled={amplification === null}
@@ -169,7 +185,7 @@ function Presets({ model }: SumProps): ReactNode {
         {words.sum.take({ ratio: amplification ?? Number.NaN })}
       </Button>
       <PresetWashes model={model} />
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
-import { readingRemark, useDraft } from '#controls';
+import { FieldBox, readingRemark, useDraft } from '#controls';
+import { Note } from '#layout';
 import { formatFixed, formatNumber, readTypedNumber, THIN_SPACE } from '#messages';
 import { refusal } from '#messages/typed-number';
 import * as words from '#messages/wear';
@@ -83,10 +84,10 @@ export function TermField(props: TermFieldProps): ReactNode {
   };
   return (
     <div className="cp-wear-field" data-term={name}>
-      <label className="cp-note cp-wear-cap" htmlFor={id}>
+      <label className="cp-note" htmlFor={id}>
         {label}
       </label>
-      <span className="cp-wear-field-box" data-bad={isRefused}>
+      <FieldBox isRefused={isRefused}>
         <input
           id={id}
           className="cp-figures"
@@ -110,10 +111,10 @@ export function TermField(props: TermFieldProps): ReactNode {
         />
         {unit && <span aria-hidden="true">{unit}</span>}
         {children}
-      </span>
-      <output className="cp-wear-objection" data-refused={isRefused} id={`${id}-objection`}>
+      </FieldBox>
+      <Note as="output" className="cp-card cp-wear-objection" id={`${id}-objection`}>
         {objection ?? remark}
-      </output>
+      </Note>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useStageRoom, useWindowRoom } from '#layout';
 import { rect, type DrawItem, type Rect } from '#scene';
 import * as words from '#messages/wear';
 import { memoizeLast, PlateReader, type PlateLayout, type PlateReaderProps } from '#parts';
@@ -14,11 +15,27 @@ type WearMapProps = Omit<PlateReaderProps<WearMoment>, 'stillWidths' | 'layoutIn
 
 /** All plates of one kitchen. */
 export function WearMap({ moment, ...reader }: WearMapProps): ReactNode {
-  const itemsIn = useMemo(() => memoizeLast((width: number) => drawMap(layoutMap(width).plates, moment)), [moment]);
-  const layoutIn = useMemo(() => memoizeLast(layoutMap), []);
+  const stageRoom = useStageRoom();
+  const windowRoom = useWindowRoom();
+  const mostSide = mostSideIn(windowRoom, stageRoom);
+  const layoutIn = useMemo(() => memoizeLast((width: number) => layoutMap(Math.min(width, mostSide))), [mostSide]);
+  const itemsIn = useMemo(
+    () => memoizeLast((width: number) => drawMap(layoutIn(width).plates, moment)),
+    [layoutIn, moment],
+  );
   return (
     <PlateReader {...reader} {...{ moment, layoutIn, itemsIn }} sayPlate={describePlate} stillWidths={STILL_WIDTHS} />
   );
+}
+
+/** What is not plates in a stage that owns the window, and in one beside its rail, CSS pixels. */
+const REST = { window: 348, stage: 400 } as const;
+const LEAST_SIDE = 200;
+
+/** Side of the plates where a window leaves so much room; elsewhere the width decides. */
+function mostSideIn(windowRoom: number | null, stageRoom: number | null): number {
+  if (windowRoom !== null) return Math.max(LEAST_SIDE, windowRoom - REST.window);
+  return stageRoom === null ? Infinity : Math.max(LEAST_SIDE, stageRoom - REST.stage);
 }
 
 export function describePlate({ washes, isRetired }: WearMoment, plate: number): string {
@@ -32,14 +49,14 @@ const GAP = 0.18;
 const SMALL_GAP = 0.16;
 const SMALL_BELOW = 240;
 
-function layoutMap(widthCssPx: number): { readonly heightCssPx: number; readonly plates: PlateLayout } {
-  const gap = widthCssPx < SMALL_BELOW ? SMALL_GAP : GAP;
-  const side = widthCssPx / (COLUMNS + (COLUMNS - 1) * gap);
+function layoutMap(sideCssPx: number): { readonly heightCssPx: number; readonly plates: PlateLayout } {
+  const gap = sideCssPx < SMALL_BELOW ? SMALL_GAP : GAP;
+  const side = sideCssPx / (COLUMNS + (COLUMNS - 1) * gap);
   const pitch = side * (1 + gap);
   return {
-    heightCssPx: widthCssPx,
+    heightCssPx: sideCssPx,
     plates: {
-      box: rect(0, 0, widthCssPx, widthCssPx),
+      box: rect(0, 0, sideCssPx, sideCssPx),
       columns: COLUMNS,
       count: WEAR_BLOCKS,
       cellSide: side,

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { Note } from '#layout';
 import * as words from '#messages/wear';
 
 interface Stale {
@@ -23,5 +24,10 @@ export function useStale(): Stale {
 
 /** Says in the outcome itself which old numbers it still counts with. */
 export function StaleNote({ names }: { readonly names: readonly string[] }): ReactNode {
-  return names.length > 0 && <p className="cp-note cp-wear-stale">{words.own.stale({ names: names.join(', ') })}</p>;
+  if (names.length === 0) return null;
+  return (
+    <Note>
+      <strong>{words.own.stale({ names: names.join(', ') })}</strong>
+    </Note>
+  );
 }

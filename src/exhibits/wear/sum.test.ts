@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { logScale } from '#charts';
 import { SOURCE_ROWS } from '#sources';
 import { scratchesOf } from './Kitchen.tsx';
 import {
@@ -15,7 +14,6 @@ import {
   TERMS,
   writeTerms,
 } from './sum.ts';
-import { placeLabels, type YearMark } from './YearsAxis.tsx';
 
 const valueOf = (id: keyof typeof SOURCE_ROWS): number => {
   const { figure } = SOURCE_ROWS[id];
@@ -102,49 +100,6 @@ describe('links', () => {
     for (const bad of ['', '1_2_3_4_5', '1_2_3_4_5_x', '1_2_3_4_5_1e3', '1_2_3_4_5_6_7'])
       expect(readTerms(bad).terms).toBeNull();
     expect(readTerms(writeTerms(ARTICLE_TERMS))).toEqual({ terms: ARTICLE_TERMS, remarks: [] });
-  });
-});
-
-describe('marks on the axis of years', () => {
-  const place = (years: number, width = 1064) => {
-    const x = logScale([0.5, 15_000], [14, width - 14]);
-    const marks: YearMark[] = [
-      { name: 'intel', years: 5, text: 'Intel, 2009: 5 years at 20 GB a day' },
-      { name: 'retention', years: 10, text: 'fresh cells keep their charge: about 10 years' },
-      { name: 'ours', years: years / 2.93, text: 'at × 2.93, as above: 342' },
-      { name: 'sum', years, text: `${years} years` },
-    ];
-    return placeLabels(marks, x, width, (text) => 6.4 * text.length).map((mark) => {
-      const length = 6.4 * mark.text.length;
-      const from = mark.textAt - { start: 0, middle: length / 2, end: length }[mark.anchor];
-      return { ...mark, from, to: from + length };
-    });
-  };
-
-  it('keep their labels inside, and off each other', () => {
-    for (const years of [0, 0.3, 1, 4.9, 5, 6, 8, 10, 13, 40, 986, 9863, 1e6]) {
-      const placed = place(years);
-      for (const { from, to, at } of placed) {
-        expect(Math.min(from, at)).toBeGreaterThanOrEqual(0);
-        expect(Math.max(to, at)).toBeLessThanOrEqual(1064);
-      }
-      for (const [index, one] of placed.entries())
-        for (const other of placed.slice(index + 1))
-          expect(one.row !== other.row || one.to < other.from || other.to < one.from, `at ${years} years`).toBe(true);
-    }
-  });
-
-  it('leave the stems of the others clear beside the result of the article', () => {
-    for (const width of [640, 760, 912, 1064])
-      for (const { row, from, to, name } of place(986, width)) {
-        const over = place(986, width).filter((other) => other.row >= row && other.at > from && other.at < to);
-        expect(over.map((other) => other.name)).toEqual([name]);
-      }
-  });
-
-  it('stand at the end where they are beyond it', () => {
-    expect(place(1e9).at(-1)?.at).toBe(1050);
-    expect(place(0).at(-1)?.at).toBe(14);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, useSkin } from '#controls';
-import { Stack } from '#layout';
+import { Note, Split, Stack } from '#layout';
 import { LANGUAGE, setSkin, SKINS } from '#messages';
 import * as words from '#messages/builder';
 import { isLocalAddress } from '#parts';
@@ -32,12 +32,16 @@ export function BuilderView({ data, state: chosen, onChange, root, isLive }: Bui
   const title = frameLanguage.titles[skin][state.exhibit];
   const context = { root, title, provider: frameLanguage.name, integrity: data.built?.element.integrity ?? null };
   return (
-    <div className="cp-builder">
-      <h1 className="cp-h1">{words.name}</h1>
-      <p className="cp-builder-lead">{words.lead}</p>
-      <div className="cp-builder-columns">
-        <div className="cp-builder-choices" inert={!isLive}>
-          <SkinField state={state} onChange={onChange} />
+    <div className="cp-page" data-wide>
+      <Stack gap={2}>
+        <h1 className="cp-h1">{words.name}</h1>
+        <Note size="base" isQuiet>
+          {words.lead}
+        </Note>
+      </Stack>
+      {/* In one column what is chosen first stands over the frame, and its values below it. */}
+      <Split sideCssPx={420} isSideFirst>
+        <Stack className="cp-page-panel" gap={5} inert={!isLive}>
           <ExhibitChoice
             exhibits={data.exhibits}
             value={state.exhibit}
@@ -47,30 +51,33 @@ export function BuilderView({ data, state: chosen, onChange, root, isLive }: Bui
               if (exhibit) onChange(withExhibit(state, exhibit));
             }}
           />
+        </Stack>
+        {/* The prerendered page has no frame: the first frame is that of the address. */}
+        <Preview
+          key={String(isLive)}
+          state={state}
+          title={pageLanguage.titles[skin][state.exhibit]}
+          root={isLive ? root : null}
+        />
+        <Stack className="cp-page-panel" gap={5} inert={!isLive}>
+          <SkinField state={state} onChange={onChange} />
           <ValueFields state={state} onChange={onChange} />
           <LookFields state={state} onChange={onChange} />
-        </div>
-        <Stack className="cp-builder-outcome" gap="4-half">
-          {/* The prerendered page has no frame: the first frame is that of the address. */}
-          <Preview
-            key={String(isLive)}
-            state={state}
-            title={pageLanguage.titles[skin][state.exhibit]}
-            root={isLive ? root : null}
-          />
+        </Stack>
+        <Stack gap="4-half">
           <Snippets state={state} context={context} isLocal={isLive && isLocalAddress(root)} />
           <Weight state={state} built={data.built} />
         </Stack>
-      </div>
+      </Split>
     </div>
   );
 }
 
-/** Asked first: an article about SSDs wants the words of the field. */
+/** An article about SSDs wants the words of the field. */
 function SkinField({ state, onChange }: Pick<BuilderViewProps, 'state' | 'onChange'>): ReactNode {
   return (
-    <Stack as="section" className="cp-builder-section" aria-labelledby="builder-skin">
-      <h2 className="cp-builder-head" id="builder-skin">
+    <Stack as="section" aria-labelledby="builder-skin">
+      <h2 className="cp-small-title" id="builder-skin">
         {words.skin.title}
       </h2>
       <SegmentedControl
@@ -82,7 +89,7 @@ function SkinField({ state, onChange }: Pick<BuilderViewProps, 'state' | 'onChan
           onChange({ ...state, skin });
         }}
       />
-      <p className="cp-builder-note">{words.skin.note}</p>
+      <Note size="label">{words.skin.note}</Note>
     </Stack>
   );
 }

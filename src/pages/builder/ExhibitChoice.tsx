@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ExhibitId } from '#exhibits/catalog';
+import { Columns, Row } from '#layout';
 import * as words from '#messages/builder';
 import type { ListedExhibit } from './builderState.ts';
 
@@ -12,29 +13,22 @@ interface ExhibitChoiceProps {
 
 /** All figures: icons with the numbers and names of their chapters. */
 export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
-  const signs = useRef<HTMLDivElement>(null);
-  // On a phone the row of icons scrolls.
-  useEffect(() => {
-    const row = signs.current;
-    const chosen = row?.querySelector<HTMLElement>(`[data-of="${value}"]`);
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  }, [value]);
   // Chapters count from 0, after the opening.
   const firstChapter = exhibits.findIndex(({ place }) => place === 'chapter');
   return (
-    <fieldset className="cp-builder-exhibits">
-      <legend className="cp-builder-head">{words.exhibit}</legend>
-      <div className="cp-builder-glyphs" ref={signs}>
+    <fieldset>
+      <legend className="cp-small-title">{words.exhibit}</legend>
+      <Columns count={2} from={0} gap={2}>
         {exhibits.map(({ id, place }, index) => (
-          <label key={id} className="cp-builder-exhibit" data-of={id}>
+          <Row key={id} as="label" className="cp-option" gap={2} isOneLine data-picture>
             <input type="radio" name="exhibit" value={id} checked={id === value} onChange={() => onChoose(id)} />
-            <span className="cp-builder-exhibit-face">
-              <Icon of={id} />
+            <Icon of={id} />
+            <span className="cp-note-label">
               {place === 'opening' ? titles[id] : words.numbered({ number: index - firstChapter, title: titles[id] })}
             </span>
-          </label>
+          </Row>
         ))}
-      </div>
+      </Columns>
     </fieldset>
   );
 }

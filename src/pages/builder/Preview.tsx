@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
-import { Row, Stack } from '#layout';
+import { Note, PagePanel } from '#layout';
 import * as words from '#messages/builder';
 import {
   formOf,
@@ -47,11 +47,10 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
   };
   const size = words.size({ width: widthCssPx, height });
   return (
-    <Stack as="section" className="cp-builder-preview" aria-labelledby="builder-preview">
-      <Row isSpread>
-        <h2 className="cp-builder-head" id="builder-preview">
-          {words.preview}
-        </h2>
+    <PagePanel
+      id="builder-preview"
+      name={words.preview}
+      aside={
         <SegmentedControl
           label={words.previewSize}
           value={String(widthCssPx)}
@@ -61,8 +60,9 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
           }))}
           onChange={(value) => setPreviewWidth(Number(value))}
         />
-      </Row>
-      <div className="cp-builder-room" ref={place}>
+      }
+    >
+      <div ref={place}>
         <div className="cp-builder-figure" style={style}>
           {root !== null && (
             <iframe
@@ -74,16 +74,14 @@ export function Preview({ state, title, root }: PreviewProps): ReactNode {
             />
           )}
         </div>
-        <p className="cp-builder-dimension cp-figures" style={style}>
-          <span>{size}</span>
-        </p>
       </div>
+      <Note size="label">{size}</Note>
       <p className="cp-hidden" role="status">
         {previewState === state &&
           root !== null &&
           words.updated({ title, values: spokenValues(previewState), width: widthCssPx, height })}
       </p>
-    </Stack>
+    </PagePanel>
   );
 }
 

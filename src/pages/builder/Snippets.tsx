@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
-import { Row, Stack } from '#layout';
+import { Note, Row, Stack } from '#layout';
 import { local } from '#messages/address';
 import * as words from '#messages/builder';
 import { CopyButton } from '#parts';
@@ -19,7 +19,7 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
   const [kind, setKind] = useState<SnippetKind>('html');
   const text = snippet(kind, state, context);
   return (
-    <Stack as="section" className="cp-builder-card" aria-labelledby="builder-snippets">
+    <Stack as="section" className="cp-page-panel" aria-labelledby="builder-snippets">
       <h2 className="cp-hidden" id="builder-snippets">
         {words.snippets}
       </h2>
@@ -30,24 +30,22 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
           options={SNIPPETS.map((value) => ({ value, label: words.kinds[value] }))}
           onChange={setKind}
         />
-        <div className="cp-builder-copy">
-          <CopyButton
-            key={text}
-            label={words.copy}
-            copiedMessage={words.copySaid}
-            fieldLabel={words.copyField}
-            text={() => text}
-            look="solid"
-          />
-        </div>
+        <CopyButton
+          key={text}
+          label={words.copy}
+          copiedMessage={words.copySaid}
+          fieldLabel={words.copyField}
+          text={() => text}
+          look="solid"
+        />
       </Row>
-      <pre className="cp-builder-code" data-snippet={kind}>
+      <pre className="cp-code" data-wraps data-snippet={kind}>
         {text}
       </pre>
-      {isLocal && <p className="cp-builder-note">{local}</p>}
-      <p className="cp-builder-note">{words.notes[kind]}</p>
+      {isLocal && <Note size="label">{local}</Note>}
+      <Note size="label">{words.notes[kind]}</Note>
       {kind === 'element' && (
-        <p className="cp-builder-note cp-builder-hash">
+        <Note size="label">
           {context.integrity === null ? (
             words.noIntegrity
           ) : (
@@ -55,7 +53,7 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
               {words.integrity}: <code>{context.integrity}</code>
             </>
           )}
-        </p>
+        </Note>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { readingRemark, useDraft } from '#controls';
-import { Row, Stack } from '#layout';
+import { Entries, Note, Row, Stack } from '#layout';
 import type { ChosenValue, FrameValue, NumberValue } from '#exhibits/frameForms';
 import { formatNumber, readTypedNumber } from '#messages';
 import * as words from '#messages/builder';
@@ -18,11 +18,12 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
   const values = valuesOnShow(state);
   const partId = useId();
   return (
-    <Stack as="section" className="cp-builder-section" aria-labelledby="builder-values">
+    <Stack as="section" aria-labelledby="builder-values">
       {parts.length > 1 && (
-        <div className="cp-builder-field" data-wide>
+        <Stack gap={1}>
           <label htmlFor={partId}>{words.part}</label>
           <select
+            className="cp-field"
             id={partId}
             value={state.part}
             onChange={(event) => onChange({ ...state, part: event.currentTarget.value })}
@@ -33,22 +34,24 @@ export function ValueFields({ state, onChange }: FieldsProps): ReactNode {
               </option>
             ))}
           </select>
-        </div>
+        </Stack>
       )}
       <Row isSpread>
-        <h2 className="cp-builder-head" id="builder-values">
+        <h2 className="cp-small-title" id="builder-values">
           {words.valuesHead}
         </h2>
         {values.some(({ hasControl }) => hasControl) && (
-          <span className="cp-builder-note" aria-hidden="true">
+          <Note as="span" size="label" aria-hidden="true">
             {words.lockHead}
-          </span>
+          </Note>
         )}
       </Row>
-      {values.length === 0 && <p className="cp-builder-note">{words.noValues}</p>}
-      {values.map((value) => (
-        <ValueField key={`${state.exhibit} ${value.key}`} value={value} state={state} onChange={onChange} />
-      ))}
+      {values.length === 0 && <Note size="label">{words.noValues}</Note>}
+      <Entries as="div" columns={[2, 3, 'words']} gap={2} lineGap={2}>
+        {values.map((value) => (
+          <ValueField key={`${state.exhibit} ${value.key}`} value={value} state={state} onChange={onChange} />
+        ))}
+      </Entries>
     </Stack>
   );
 }
@@ -62,7 +65,7 @@ function ValueField({ value, state, onChange }: ValueFieldProps): ReactNode {
   const isOn = isLocked(state, value);
   const take = (next: string): void => onChange(withValue(state, value, next));
   return (
-    <div className="cp-builder-field">
+    <div>
       <label htmlFor={id}>{value.label}</label>
       {value.kind === 'choice' ? (
         <ChoiceField id={id} value={value} given={valueOf(state, value)} onTake={take} />
@@ -71,7 +74,7 @@ function ValueField({ value, state, onChange }: ValueFieldProps): ReactNode {
       )}
       {value.hasControl && (
         <button
-          className="cp-builder-lock"
+          className="cp-icon-button"
           type="button"
           aria-pressed={isOn}
           aria-label={words.lock({ name: value.label })}
@@ -95,7 +98,7 @@ interface InputProps<Value> {
 
 function ChoiceField({ id, value, given, onTake }: InputProps<ChosenValue>): ReactNode {
   return (
-    <select id={id} value={given} onChange={(event) => onTake(event.currentTarget.value)}>
+    <select className="cp-field" id={id} value={given} onChange={(event) => onTake(event.currentTarget.value)}>
       {value.choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
@@ -136,28 +139,30 @@ function NumberField({ id, value, given, onTake }: InputProps<NumberValue>): Rea
     return true;
   });
   return (
-    <span className="cp-builder-number">
-      <input
-        id={id}
-        className="cp-figures"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.text}
-        aria-invalid={draft.isRefused}
-        aria-describedby={`${id}-said`}
-        onChange={(event) => draft.type(event.currentTarget.value)}
-        onBlur={draft.take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') draft.take();
-          if (event.key === 'Escape') draft.drop();
-        }}
-      />
-      {unit !== '' && <span aria-hidden="true">{unit}</span>}
-      <output className="cp-builder-said" id={`${id}-said`}>
+    <Stack gap="none">
+      <Row gap={2} isOneLine>
+        <input
+          id={id}
+          className="cp-field cp-figures"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.text}
+          aria-invalid={draft.isRefused}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => draft.type(event.currentTarget.value)}
+          onBlur={draft.take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') draft.take();
+            if (event.key === 'Escape') draft.drop();
+          }}
+        />
+        {unit !== '' && <span aria-hidden="true">{unit}</span>}
+      </Row>
+      <Note as="output" className="cp-builder-said" id={`${id}-said`}>
         {remark.of === given && remark.sentence}
-      </output>
-    </span>
+      </Note>
+    </Stack>
   );
 }
 

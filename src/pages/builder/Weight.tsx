@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Stack } from '#layout';
+import { Columns, Fold, Note, Stack } from '#layout';
 import * as words from '#messages/builder';
 import { LANGUAGE } from '#messages';
 import { READERS, type BuilderState, type BuiltFrames } from './builderState.ts';
@@ -30,13 +30,13 @@ export function Weight({ state, built }: WeightProps): ReactNode {
     '--limit': 1 / BEYOND_LIMIT,
   };
   return (
-    <Stack as="section" className="cp-builder-card" aria-labelledby="builder-weight">
-      <div className="cp-builder-weight">
+    <Stack as="section" className="cp-page-panel" aria-labelledby="builder-weight">
+      <Columns count={2} from={600}>
         <div>
-          <h2 className="cp-builder-head" id="builder-weight">
+          <h2 className="cp-small-title" id="builder-weight">
             {words.weight.name}
           </h2>
-          <p className="cp-builder-note">{words.weight.note}</p>
+          <Note size="label">{words.weight.note}</Note>
         </div>
         {file ? (
           <div
@@ -45,28 +45,30 @@ export function Weight({ state, built }: WeightProps): ReactNode {
             data-weight={file.gzipBytes}
             data-over={file.gzipBytes > file.limitBytes}
           >
-            <p className="cp-builder-bar-said">{words.weight.bar({ kilobytes: kilobytesOf(file.gzipBytes) })}</p>
-            <span className="cp-builder-bar-track" aria-hidden="true" />
-            <p className="cp-builder-bar-limit">{words.weight.limit({ kilobytes: kilobytesOf(file.limitBytes) })}</p>
-            <p className="cp-builder-note">{words.weight.other}</p>
-            {built && (
-              <p className="cp-builder-note">
-                {words.weight.element({ kilobytes: kilobytesOf(built.element.gzipBytes) })}
-              </p>
-            )}
+            <Stack gap={1}>
+              <strong>{words.weight.bar({ kilobytes: kilobytesOf(file.gzipBytes) })}</strong>
+              <span className="cp-builder-bar-track" aria-hidden="true" />
+              <strong className="cp-builder-bar-limit">
+                {words.weight.limit({ kilobytes: kilobytesOf(file.limitBytes) })}
+              </strong>
+              <Note size="label">{words.weight.other}</Note>
+              {built && (
+                <Note size="label">{words.weight.element({ kilobytes: kilobytesOf(built.element.gzipBytes) })}</Note>
+              )}
+            </Stack>
           </div>
         ) : (
-          <p className="cp-builder-note">{words.weight.unknown}</p>
+          <Note size="label">{words.weight.unknown}</Note>
         )}
-      </div>
-      <details className="cp-builder-listen">
-        <summary>
-          <span>{words.listen.messages}</span>
-          <strong>{words.listen.name}</strong>
-        </summary>
-        <pre className="cp-builder-code">{LISTENER_EXAMPLE}</pre>
-        <p className="cp-builder-note">{words.listen.check}</p>
-      </details>
+      </Columns>
+      <Fold name={<span>{words.listen.name}</span>} note={words.listen.messages}>
+        <Stack gap={2}>
+          <pre className="cp-code" data-wraps>
+            {LISTENER_EXAMPLE}
+          </pre>
+          <Note size="label">{words.listen.check}</Note>
+        </Stack>
+      </Fold>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { readingRemark } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { formatCount, formatFixed } from '#messages';
 import { field as words } from '#messages/homework';
 import type { HomeworkPart } from '#recordings/homework';
@@ -41,35 +42,38 @@ export function AnswerField(props: AnswerFieldProps): ReactNode {
   const remark = isLeft ? readingRemark(value, { isWhole }) : '';
   const message = isWrong ? refuse({ typed: value.slice(0, 24), least, most }) : (note ?? (sayRight(graded) || remark));
   return (
-    <div className="cp-homework-field" data-testid="homework-field" data-kind={question.kind}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="cp-homework-input cp-figures"
-        id={id}
-        type="text"
-        inputMode={isWhole ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        spellCheck={false}
-        data-answer={question.id}
-        readOnly={isLocked}
-        aria-describedby={`${id}-said`}
-        aria-invalid={isWrong}
-        value={value}
-        onChange={(event) => {
-          setIsLeft(false);
-          onChange(event.currentTarget.value);
-        }}
-        onBlur={() => setIsLeft(true)}
-      />
-      <p
+    <Stack gap="none" isRuled data-testid="homework-field" data-kind={question.kind}>
+      <Row isSpread isOneLine>
+        <label htmlFor={id}>{label}</label>
+        <input
+          className="cp-field cp-homework-field cp-figures"
+          id={id}
+          type="text"
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          spellCheck={false}
+          data-answer={question.id}
+          readOnly={isLocked}
+          aria-describedby={`${id}-said`}
+          aria-invalid={isWrong}
+          value={value}
+          onChange={(event) => {
+            setIsLeft(false);
+            onChange(event.currentTarget.value);
+          }}
+          onBlur={() => setIsLeft(true)}
+        />
+      </Row>
+      <Note
         className="cp-homework-said"
+        size="label"
         id={`${id}-said`}
         role="status"
         data-verdict={isWrong ? 'refused' : verdictOf(graded)}
       >
         {message}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
-import { Row } from '#layout';
+import { Note, PagePanel, Row, Stack } from '#layout';
 import { ask, guesses as words } from '#messages/homework';
 import { GUESS_DRIVE } from '#recordings/homeworkGuesses';
 import { AnswerField, formatAnswer, type TaskProps } from './AnswerField.tsx';
@@ -21,12 +21,16 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
     (question) => typeof readAnswer(question, work.draft[question.id] ?? '') !== 'number',
   ).length;
   return (
-    <section className="cp-page-panel" aria-labelledby="homework-guesses">
-      <h2 id="homework-guesses">
-        <span>3</span> {words.name}
-      </h2>
-      <p className="cp-homework-task">{words.task({ blocks, pages })}</p>
-      <div className="cp-homework-fields">
+    <PagePanel
+      id="homework-guesses"
+      name={
+        <>
+          <span className="cp-ticket">3</span> {words.name}
+        </>
+      }
+    >
+      <p>{words.task({ blocks, pages })}</p>
+      <Stack gap={2}>
         {own.map((question) => (
           <AnswerField
             key={question.id}
@@ -39,21 +43,21 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
             onChange={(value) => onAnswer(question.id, value)}
           />
         ))}
-      </div>
+      </Stack>
       {!work.areGuessesCounted && (
-        <Row className="cp-homework-commit">
+        <Row>
           <Button variant="solid" isDisabled={openCount > 0} onClick={onCommit}>
             {words.commit}
           </Button>
-          {openCount > 0 && <span className="cp-homework-note">{words.open({ count: openCount })}</span>}
+          {openCount > 0 && <Note size="label">{words.open({ count: openCount })}</Note>}
         </Row>
       )}
       {isCounting && (
-        <p className="cp-homework-note" role="status">
+        <Note size="label" role="status">
           {words.counting}
-        </p>
+        </Note>
       )}
-    </section>
+    </PagePanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, FileButton } from '#controls';
-import { Stack } from '#layout';
+import { Note, Stack } from '#layout';
 import { handIn as words } from '#messages/homework';
 import { LONGEST_STUDENT } from './homeworkFile.ts';
 
@@ -37,12 +37,14 @@ export function HandIn(props: HandInProps): ReactNode {
       data-testid="homework-hand-in"
       aria-labelledby={`${id}-name`}
     >
-      <h2 id={`${id}-name`}>{words.name}</h2>
-      <p className="cp-homework-answered">{points ? words.points(points) : words.answered(answered)}</p>
+      <h2 className="cp-page-title" id={`${id}-name`}>
+        {words.name}
+      </h2>
+      <Note size="label">{points ? words.points(points) : words.answered(answered)}</Note>
       <Stack gap={2}>
         <label htmlFor={id}>{words.student}</label>
         <input
-          className="cp-homework-input"
+          className="cp-field"
           id={id}
           type="text"
           autoComplete="name"
@@ -62,13 +64,18 @@ export function HandIn(props: HandInProps): ReactNode {
           if (file) onOpen(file);
         }}
       />
-      <p className="cp-homework-said" role="status" data-verdict={message.isFailure ? 'refused' : undefined}>
+      <Note
+        className="cp-homework-said"
+        size="label"
+        role="status"
+        data-verdict={message.isFailure ? 'refused' : undefined}
+      >
         {message.text}
-      </p>
+      </Note>
       {points ? <StepsButton onSteps={onSteps} /> : <ShowButton onShow={props.onShow} />}
-      <p className="cp-homework-note">
+      <Note size="label">
         <a href={teachAddress}>{words.forTeacher}</a>
-      </p>
+      </Note>
     </Stack>
   );
 }
@@ -84,7 +91,7 @@ function ShowButton({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
     );
   return (
     <Stack gap={2} data-testid="homework-ask" role="group" aria-label={words.show}>
-      <p className="cp-homework-note">{words.showAsk}</p>
+      <Note size="label">{words.showAsk}</Note>
       <Button onClick={onShow}>{words.showNow}</Button>
       <Button onClick={() => setIsAsked(false)}>{words.showNot}</Button>
     </Stack>
@@ -94,9 +101,9 @@ function ShowButton({ onShow }: Pick<HandInProps, 'onShow'>): ReactNode {
 function StepsButton({ onSteps }: Pick<HandInProps, 'onSteps'>): ReactNode {
   return (
     <>
-      <p className="cp-homework-note" role="status">
+      <Note size="label" role="status">
         {words.shown}
-      </p>
+      </Note>
       <Button onClick={onSteps}>{words.steps}</Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Note, PagePanel, Row, Stack } from '#layout';
 import { ask, hand as words } from '#messages/homework';
 import { CopyButton } from '#parts';
 import { SHEET_PAGES_PER_BLOCK } from '#recordings/sheetShape';
@@ -16,52 +17,56 @@ export function HandTask({ part: { hand }, ...fields }: TaskProps): ReactNode {
   const last = start.flatMap(({ dishes }) => dishes).filter((dish) => dish >= 0).length - 1;
   const line = commandLineOf(start, orders);
   return (
-    <section className="cp-page-panel" aria-labelledby="homework-hand">
-      <h2 id="homework-hand">
-        <span>1</span> {words.name}
-      </h2>
-      <p className="cp-homework-task">
+    <PagePanel
+      id="homework-hand"
+      name={
+        <>
+          <span className="cp-ticket">1</span> {words.name}
+        </>
+      }
+    >
+      <p>
         <RichText text={words.rules({ blocks: start.length, pages: SHEET_PAGES_PER_BLOCK, last })} />
       </p>
-      <div className="cp-homework-given">
-        <div>
-          <h3>{words.orders}</h3>
-          <ol className="cp-homework-orders" data-testid="homework-orders">
-            {orders.map((order, index) => (
-              <li key={index}>
-                <code>{orderText(order, index)}</code>
-                <span aria-hidden="true">{index + 1}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <div>
-          <h3>{words.state}</h3>
-          <pre className="cp-homework-flash" tabIndex={0} role="region" aria-label={words.state}>
-            {flashText(startState(start))}
-          </pre>
-          <p className="cp-homework-note">{words.legend}</p>
-        </div>
-        <div className="cp-homework-line">
-          <h3>{words.line({ program: 'ssd.py' })}</h3>
-          <code role="region" aria-label={words.lineField}>
-            {line.split(',').map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && (
-                  <>
-                    ,<wbr />
-                  </>
-                )}
-                {part}
-              </Fragment>
-            ))}
-          </code>
+      <h3 className="cp-small-title">{words.orders}</h3>
+      <Row as="ol" gap={4} data-testid="homework-orders">
+        {orders.map((order, index) => (
+          <li key={index}>
+            <code className="cp-homework-order">{orderText(order, index)}</code>
+            <Note as="div" className="cp-homework-number" aria-hidden="true">
+              {index + 1}
+            </Note>
+          </li>
+        ))}
+      </Row>
+      <h3 className="cp-small-title">{words.state}</h3>
+      <Stack gap={2}>
+        <pre className="cp-code" tabIndex={0} role="region" aria-label={words.state}>
+          {flashText(startState(start))}
+        </pre>
+        <Note size="label">{words.legend}</Note>
+      </Stack>
+      <h3 className="cp-small-title">{words.line({ program: 'ssd.py' })}</h3>
+      <Stack gap="none">
+        <pre className="cp-code" data-wraps role="region" aria-label={words.lineField}>
+          {line.split(',').map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && (
+                <>
+                  ,<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </pre>
+        <Row>
           <CopyButton label={words.copy} copiedMessage={words.copied} fieldLabel={words.lineField} text={() => line} />
-        </div>
-      </div>
-      <h3>{words.questions}</h3>
+        </Row>
+      </Stack>
+      <h3 className="cp-small-title">{words.questions}</h3>
       <Fields {...fields} hand={hand} />
-    </section>
+    </PagePanel>
   );
 }
 
@@ -73,7 +78,7 @@ function Fields({
   onAnswer,
 }: Omit<TaskProps, 'part'> & { readonly hand: HandSheet }): ReactNode {
   return (
-    <div className="cp-homework-fields">
+    <Stack gap={2}>
       {questions
         .filter(({ part }) => part === 'hand')
         .map((question) => (
@@ -86,7 +91,7 @@ function Fields({
             onChange={(value) => onAnswer(question.id, value)}
           />
         ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import * as words from '#messages/homework';
 import { runAgain, stopped } from '#messages/recording';
 import type { HomeworkSeed } from '#recordings/homework';
 import { saveFile, VERSION } from '#base';
-import { Stack } from '#layout';
+import { Note, Row, Split, Stack } from '#layout';
 import { isKeptOverReload, takeKept, useKeptOverReload, useStore, type RunThread } from '#store';
 import { GuessTask } from './GuessTask.tsx';
 import { HandIn, type Message } from './HandIn.tsx';
@@ -102,13 +102,13 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
   ).length;
   return (
     <div
-      className="cp-homework"
+      className="cp-page"
       data-exhibit="homework"
       data-state={makerState.failure ? 'failed' : makerState.isMaking ? 'loading' : 'ready'}
       inert={!isLive}
     >
       <Head task={task} usedSeed={part.hand.seed} isMoved={part.seed === task.seed && part.hand.seed !== task.seed} />
-      <div className="cp-homework-columns">
+      <Split sideCssPx={276} align="start">
         <Stack gap="4-half" ref={main}>
           {makerState.failure && (
             <Notice
@@ -140,7 +140,7 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
             document.getElementById(OWN_COMMANDS_ID)?.focus();
           }}
         />
-      </div>
+      </Split>
     </div>
   );
 }
@@ -161,13 +161,15 @@ interface HeadProps {
 
 function Head({ task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNode {
   return (
-    <div className="cp-homework-head">
-      <h1 className="cp-h1">{words.name}</h1>
-      <span className="cp-ticket">{words.seed({ seed: String(seed), blocks: level })}</span>
-      <p>
+    <Stack gap={1}>
+      <Row align="baseline">
+        <h1 className="cp-h1">{words.name}</h1>
+        <b className="cp-ticket">{words.seed({ seed: String(seed), blocks: level })}</b>
+      </Row>
+      <Note size="base" isQuiet>
         {words.lead} {isMoved && words.moved({ asked: String(seed), used: String(usedSeed) })}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }
 

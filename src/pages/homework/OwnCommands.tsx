@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { Note, PagePanel, Row } from '#layout';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import * as words from '#messages/own-commands';
@@ -24,15 +25,14 @@ export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
   const id = OWN_COMMANDS_ID;
   const status = problem ? sayProblem(problem) : isTask ? words.orders : '';
   return (
-    <section className="cp-page-panel" aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`}>{words.name}</h2>
-      <p className="cp-homework-task">{words.task({ list: EXAMPLE, flags: '-L, -B, -p, -l', program: PROGRAM })}</p>
-      <div className="cp-homework-own" data-testid="homework-own">
+    <PagePanel id={`${id}-name`} name={words.name}>
+      <p>{words.task({ list: EXAMPLE, flags: '-L, -B, -p, -l', program: PROGRAM })}</p>
+      <Row gap={3} align="start" from={600} isOneLine data-testid="homework-own">
         <label className="cp-hidden" htmlFor={id}>
           {words.field}
         </label>
         <textarea
-          className="cp-homework-input cp-ticket"
+          className="cp-field cp-ticket"
           id={id}
           rows={3}
           spellCheck={false}
@@ -44,13 +44,19 @@ export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
           onChange={(event) => onType(event.currentTarget.value)}
         />
         <Button onClick={() => onRun(text)}>{words.run}</Button>
-      </div>
-      <p className="cp-homework-said" id={`${id}-said`} role="status" data-verdict={problem ? 'refused' : undefined}>
+      </Row>
+      <Note
+        className="cp-homework-said"
+        size="label"
+        id={`${id}-said`}
+        role="status"
+        data-verdict={problem ? 'refused' : undefined}
+      >
         {failure ? stopped({ reason: say(failures, failure) }) : phase === 'running' ? words.running : status}
-      </p>
+      </Note>
       {phase === 'done' && !problem && <Result parts={parts} />}
-      <p className="cp-homework-note">{words.differs({ program: PROGRAM, marks: '-G, -g' })}</p>
-    </section>
+      <Note size="label">{words.differs({ program: PROGRAM, marks: '-G, -g' })}</Note>
+    </PagePanel>
   );
 }
 
@@ -60,9 +66,9 @@ function Result({ parts }: { readonly parts: readonly OwnCommandsPart[] }): Reac
   const text = parts.map((part, index) => `${commandText(part, index - 1)}\n${flashText(part.state)}`.trimStart());
   return (
     <>
-      <p className="cp-homework-counts">{words.counts(last.counts)}</p>
+      <strong>{words.counts(last.counts)}</strong>
       <pre
-        className="cp-homework-flash cp-homework-steps"
+        className="cp-code cp-homework-steps"
         data-testid="homework-steps"
         tabIndex={0}
         role="region"

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PageState } from '#engine';
+import { Note, PagePanel, Row, Stack } from '#layout';
 import { ask, rounds as words } from '#messages/homework';
 import type { SheetPlate } from '#recordings/handSheet';
 import { SHEET_PAGES_PER_BLOCK } from '#recordings/sheetShape';
@@ -9,11 +10,15 @@ import type { GradedAnswer } from './grading.ts';
 /** The second task: five rounds, in each of which the student picks the block to clean. */
 export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProps): ReactNode {
   return (
-    <section className="cp-page-panel" aria-labelledby="homework-rounds">
-      <h2 id="homework-rounds">
-        <span>2</span> {words.name}
-      </h2>
-      <p className="cp-homework-task">{words.task}</p>
+    <PagePanel
+      id="homework-rounds"
+      name={
+        <>
+          <span className="cp-ticket">2</span> {words.name}
+        </>
+      }
+    >
+      <p>{words.task}</p>
       {questions
         .filter((question) => question.part === 'rounds')
         .map(({ id, number }) => (
@@ -27,7 +32,7 @@ export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProp
             onChoose={(value) => onAnswer(id, value)}
           />
         ))}
-    </section>
+    </PagePanel>
   );
 }
 
@@ -43,9 +48,9 @@ interface RoundProps {
 function Round({ id, name, plates, value, graded, onChoose }: RoundProps): ReactNode {
   const group = useId();
   return (
-    <fieldset className="cp-homework-round" data-testid="homework-round" data-answer={id}>
-      <legend>{name}</legend>
-      <div className="cp-homework-blocks">
+    <Stack as="fieldset" gap={2} data-testid="homework-round" data-answer={id}>
+      <legend className="cp-small-title">{name}</legend>
+      <Row gap={2}>
         {plates.map((plate, block) => (
           <Block
             key={block}
@@ -56,13 +61,13 @@ function Round({ id, name, plates, value, graded, onChoose }: RoundProps): React
             onChoose={() => onChoose(String(block))}
           />
         ))}
-      </div>
+      </Row>
       {graded && (
-        <p className="cp-homework-said" data-verdict={verdictOf(graded)} role="status">
+        <Note className="cp-homework-said" size="label" data-verdict={verdictOf(graded)} role="status">
           {sayRight(graded)}
-        </p>
+        </Note>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -84,12 +89,7 @@ function Block({ group, block, plate: { dishes, states }, isChosen, onChoose }: 
   const number = String(block);
   const label = words.block({ block: number, live, pages: SHEET_PAGES_PER_BLOCK });
   return (
-    <label
-      className="cp-homework-block"
-      data-testid="homework-block"
-      data-chosen={isChosen || undefined}
-      data-erased={isErased || undefined}
-    >
+    <label className="cp-option" data-picture data-testid="homework-block" data-erased={isErased || undefined}>
       <input
         type="radio"
         name={group}
@@ -99,12 +99,46 @@ function Block({ group, block, plate: { dishes, states }, isChosen, onChoose }: 
         aria-label={isErased ? `${number}, ${words.erased}` : label}
         onChange={onChoose}
       />
-      <b aria-hidden="true">{number}</b>
-      <span className="cp-homework-pages" aria-hidden="true">
+      <b className="cp-ticket" aria-hidden="true">
+        {number}
+      </b>
+      <svg width={PAGES_ABREAST * PAGE_CSS_PX} height={(looks.length / PAGES_ABREAST) * PAGE_CSS_PX} aria-hidden="true">
         {looks.map((look, place) => (
-          <i key={place} data-look={look} />
+          <Page key={place} look={look} x={place % PAGES_ABREAST} y={Math.floor(place / PAGES_ABREAST)} />
         ))}
-      </span>
+      </svg>
     </label>
+  );
+}
+
+const PAGES_ABREAST = 2;
+/** Side of a page, with the gap beside it. */
+const PAGE_CSS_PX = 26;
+const GAP = 2;
+
+interface PageProps {
+  readonly look: ReturnType<typeof lookOf>;
+  /** Its column and its row. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A page: a disc where it is live, hatched where it is dead. */
+function Page({ look, x, y }: PageProps): ReactNode {
+  const side = PAGE_CSS_PX - GAP - 1;
+  return (
+    <g
+      className="cp-homework-page"
+      data-look={look}
+      transform={`translate(${x * PAGE_CSS_PX + 0.5} ${y * PAGE_CSS_PX + 0.5})`}
+    >
+      <rect width={side} height={side} rx="3" />
+      {look === 'live' && <circle cx={side / 2} cy={side / 2} r="5" />}
+      {look === 'dead' && (
+        <path
+          d={`M1 ${side / 3}L${side / 3} 1M1 ${(2 * side) / 3}L${(2 * side) / 3} 1M1 ${side - 1}L${side - 1} 1M${side / 3} ${side - 1}L${side - 1} ${side / 3}M${(2 * side) / 3} ${side - 1}L${side - 1} ${(2 * side) / 3}`}
+        />
+      )}
+    </g>
   );
 }

@@ -3,7 +3,6 @@ import '#controls/styles';
 import '#layout/styles';
 import { loadPage } from '#site/first';
 import './homework.css';
-import './tasks.css';
 
 loadPage(
   () => import('./startHomework.tsx'),

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { compare, palette as words } from '#messages/lab';
 import { useStore } from '#store';
 import { GLOSSARY } from './glossary.ts';
@@ -79,7 +80,7 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
         dialog.current?.querySelector('input')?.focus();
       }}
     >
-      <div className="cp-lab-palette-field">
+      <Row className="cp-lab-palette-field" gap={2} isOneLine>
         <Icon name="search" sizeCssPx={20} />
         <input
           type="text"
@@ -101,11 +102,11 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
           {ESCAPE}
           <span className="cp-hidden">: {words.close}</span>
         </button>
-      </div>
+      </Row>
       {opened ? (
-        <div className="cp-lab-palette-open">
+        <Stack className="cp-lab-palette-open" gap={2}>
           <Opened item={opened} lab={lab} />
-        </div>
+        </Stack>
       ) : (
         <div className="cp-lab-palette-list" role="listbox" id={listId} aria-label={words.found}>
           {PALETTE_SECTIONS.map((section) => {
@@ -113,12 +114,17 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
             return (
               rows.length > 0 && (
                 <div key={section} role="group" aria-label={words.sections[section]}>
-                  <p aria-hidden="true">{words.sections[section]}</p>
+                  <Note size="label" aria-hidden="true">
+                    {words.sections[section]}
+                  </Note>
                   {rows.map(({ item, index }) => (
                     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys and focus are the combobox’s
-                    <div
+                    <Row
                       key={item.id}
                       className="cp-lab-option"
+                      gap={3}
+                      isSpread
+                      isOneLine
                       role="option"
                       id={`${listId}-${index}`}
                       aria-selected={index === active}
@@ -133,7 +139,7 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
                       <span className="cp-lab-option-hint" data-of={section}>
                         {item.hint}
                       </span>
-                    </div>
+                    </Row>
                   ))}
                 </div>
               )
@@ -141,9 +147,9 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
           })}
         </div>
       )}
-      <p className="cp-lab-palette-none" role="status">
+      <Note size="label" role="status">
         {!opened && found.length === 0 && words.nothing({ typed: query })}
-      </p>
+      </Note>
     </dialog>
   );
 }
@@ -158,9 +164,9 @@ function Opened({ item, lab: { store } }: ViewProps & { readonly item: PaletteIt
     return (
       <>
         {isComparing && (
-          <p className="cp-lab-whose">
+          <Note size="label">
             {compare.whose}: {compare.sides.both}
-          </p>
+          </Note>
         )}
         <SettingField store={store} id={item.setting} />
       </>
@@ -169,7 +175,7 @@ function Opened({ item, lab: { store } }: ViewProps & { readonly item: PaletteIt
   const term = GLOSSARY[item.term];
   return (
     <>
-      <h2>{term.say}</h2>
+      <h2 className="cp-small-title">{term.say}</h2>
       <p>{term.definition}</p>
       {term.cafeteria && <p>{words.inCafeteria({ word: term.cafeteria })}</p>}
     </>

@@ -15,7 +15,7 @@ interface DialogHeadProps {
 /** Head of a dialog or of the panel of settings. */
 export function DialogHead({ title, id, status, closeLabel, onClose }: DialogHeadProps): ReactNode {
   return (
-    <Row gap={3} isOneLine>
+    <Row className="cp-lab-head" gap={3} isOneLine>
       <Lead as="h2" id={id} size="note">
         {title}
       </Lead>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Switch } from '#controls';
+import { Entries, Note, Row, Stack } from '#layout';
 import { keys as words, shell } from '#messages/lab';
 import { areLetterKeysOn, setLetterKeys } from '#store';
 import { COMMAND_IDS, KEYS } from './commands.ts';
@@ -11,32 +12,34 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
   const [isOn, setIsOn] = useState(areLetterKeysOn);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog className="cp-lab-keys" ref={dialog} closedby="any" aria-label={words.name} onClose={onClose}>
-      <DialogHead title={words.name} closeLabel={words.close} onClose={onClose} />
-      <Switch
-        label={words.letters}
-        isOn={isOn}
-        layout="row"
-        onChange={(next) => {
-          setLetterKeys(next);
-          setIsOn(next);
-        }}
-      />
-      <dl>
-        {COMMAND_IDS.map((id) => (
-          <div key={id}>
-            <dt>
-              {KEYS.filter((each) => each.id === id).map(({ label }) => (
-                <kbd key={label} className="cp-lab-key">
-                  {label}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{shell.commands[id]}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{words.more}</p>
+    <dialog className="cp-dialog cp-lab-wide" ref={dialog} closedby="any" aria-label={words.name} onClose={onClose}>
+      <Stack>
+        <DialogHead title={words.name} closeLabel={words.close} onClose={onClose} />
+        <Switch
+          label={words.letters}
+          isOn={isOn}
+          layout="row"
+          onChange={(next) => {
+            setLetterKeys(next);
+            setIsOn(next);
+          }}
+        />
+        <Entries as="dl" columns={['words', 1]} isRuled>
+          {COMMAND_IDS.map((id) => (
+            <div key={id}>
+              <Row as="dt" gap={1}>
+                {KEYS.filter((each) => each.id === id).map(({ label }) => (
+                  <kbd key={label} className="cp-lab-key">
+                    {label}
+                  </kbd>
+                ))}
+              </Row>
+              <dd>{shell.commands[id]}</dd>
+            </div>
+          ))}
+        </Entries>
+        <Note size="label">{words.more}</Note>
+      </Stack>
     </dialog>
   );
 }

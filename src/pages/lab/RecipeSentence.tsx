@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Note } from '#layout';
 import { compare, recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
 import type { LabStore } from './labStore.ts';
@@ -56,7 +57,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
       ) : (
         <span key={part.settings[0]} className="cp-whole">
           <button
-            className="cp-lab-part"
+            className="cp-dotted cp-lab-part"
             type="button"
             aria-haspopup="dialog"
             aria-expanded={open?.ids[0] === part.settings[0] && open?.side === side}
@@ -78,7 +79,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
         {isOfTrace && `${recipe.ofTrace} `}
         {start && !isOfTrace && (
           <>
-            <button className="cp-lab-part" type="button" onClick={start.onOpen}>
+            <button className="cp-dotted cp-lab-part" type="button" onClick={start.onOpen}>
               {start.name}
             </button>
             {': '}
@@ -110,7 +111,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
         )}
       </p>
       <div
-        className="cp-lab-popover"
+        className="cp-popover"
         ref={popover}
         id={id}
         popover="auto"
@@ -126,16 +127,16 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
         }}
       >
         {other && open && (
-          <p className="cp-lab-whose">
+          <Note size="label">
             {compare.whose}: {compare.sides[open.side]}
-          </p>
+          </Note>
         )}
         {open?.ids
           .filter((each) => used.includes(each))
           .map((each) => (
             <SettingField key={each} store={store} id={each} side={open.side} />
           ))}
-        <button className="cp-lab-done" type="button" onClick={() => popover.current?.hidePopover()}>
+        <button className="cp-text-button cp-lab-done" type="button" onClick={() => popover.current?.hidePopover()}>
           {shell.done}
         </button>
       </div>

@@ -41,7 +41,7 @@ export function SaveAndShare({ lab, onOpen }: SaveAndShareProps): ReactNode {
         {shell.saveAndShare}
       </button>
       <div
-        className="cp-lab-popover cp-lab-save-and-share"
+        className="cp-popover cp-lab-save-and-share"
         ref={popover}
         id={id}
         popover="auto"

@@ -4,6 +4,7 @@ import { Button, FileButton } from '#controls';
 import { array as arrayWords, session as words, linkField, copiedSentence } from '#messages/lab';
 import { sweep, trace } from '#messages/lab-more';
 import { copyLink } from '#messages/foot';
+import { Note, Row, Stack } from '#layout';
 import { CopyButton, useLazy } from '#parts';
 import { usualHostPages } from '#recordings/scenarioShape';
 import { useStore } from '#store';
@@ -31,9 +32,9 @@ export function SaveAndSharePanel({ lab, onSave, onFiles }: SaveAndSharePanelPro
   const traceCommand = ofTrace?.commandOfTrace() ?? null;
   const array = commandOfArray(state);
   return (
-    <>
-      <h2>{words.link}</h2>
-      <div className="cp-lab-row">
+    <Stack gap={2}>
+      <h2 className="cp-small-title">{words.link}</h2>
+      <Row gap={2}>
         {(other ? (['both', 'a', 'b'] as const) : (['both'] as const)).map((side) => {
           const name = side === 'both' ? null : words.copyLinkOf({ side });
           return (
@@ -47,42 +48,42 @@ export function SaveAndSharePanel({ lab, onSave, onFiles }: SaveAndSharePanelPro
             />
           );
         })}
-      </div>
-      {isOfTrace && <p>{trace.notInLink}</p>}
+      </Row>
+      {isOfTrace && <Note size="label">{trace.notInLink}</Note>}
       {isOfTrace && ofTrace && traceCommand !== null && (
         <>
-          <h2>{words.command}</h2>
-          <p>{ofTrace.isOfJobFile() ? trace.jobFile.commandAbout : trace.commandAbout}</p>
-          <div className="cp-lab-row">
+          <h2 className="cp-small-title">{words.command}</h2>
+          <Note size="label">{ofTrace.isOfJobFile() ? trace.jobFile.commandAbout : trace.commandAbout}</Note>
+          <Row gap={2}>
             <CopyCommand of="drive" text={() => traceCommand} />
             <Button onClick={ofTrace.saveCurves}>{trace.curves}</Button>
-          </div>
+          </Row>
         </>
       )}
       {!isOfTrace && (
         <>
-          <h2>{words.command}</h2>
-          <p>{other ? words.commandOfEach : words.commandAbout}</p>
-          <div className="cp-lab-row">
+          <h2 className="cp-small-title">{words.command}</h2>
+          <Note size="label">{other ? words.commandOfEach : words.commandAbout}</Note>
+          <Row gap={2}>
             {(other ? (['a', 'b'] as const) : (['drive'] as const)).map((side) => (
               <CopyCommand key={side} of={side} text={() => commandOf(lab, side === 'drive' ? 'both' : side)} />
             ))}
-          </div>
+          </Row>
           {array && (
             <>
-              <p>{arrayWords.commandAbout}</p>
+              <Note size="label">{arrayWords.commandAbout}</Note>
               <CopyCommand of="array" text={() => array} />
             </>
           )}
         </>
       )}
-      <h2>{words.name}</h2>
-      <p>{words.about({ most: MOST_RESULTS })}</p>
-      <div className="cp-lab-row">
+      <h2 className="cp-small-title">{words.name}</h2>
+      <Note size="label">{words.about({ most: MOST_RESULTS })}</Note>
+      <Row gap={2}>
         <Button onClick={onSave}>{words.save}</Button>
         <FileButton label={words.open} takes="one" accept=".json,application/json" onFiles={onFiles} />
-      </div>
-    </>
+      </Row>
+    </Stack>
   );
 }
 

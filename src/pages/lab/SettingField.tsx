@@ -70,25 +70,31 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
     >
       <SettingControl id={id} setup={setup} change={change} problemId={problemId} />
       {side === 'both' && other && valueOf(id, other) !== value && (
-        <Note className="cp-lab-was">{compare.valueOfB({ value: textOf(id, valueOf(id, other)) })}</Note>
+        <Note>{compare.valueOfB({ value: textOf(id, valueOf(id, other)) })}</Note>
       )}
       {value !== usual && (
-        <Row className="cp-note cp-lab-was" gap={1}>
+        <Row className="cp-note" gap={1}>
           {wasText(id, usual)}
-          <button type="button" aria-label={reset} title={reset} onClick={() => change(usual, textOf(id, usual))}>
+          <button
+            className="cp-text-button"
+            type="button"
+            aria-label={reset}
+            title={reset}
+            onClick={() => change(usual, textOf(id, usual))}
+          >
             <Icon name="undo" sizeCssPx={18} />
           </button>
         </Row>
       )}
-      <output className="cp-lab-refusal" id={problemId}>
+      <Note as="output" className="cp-lab-refusal" id={problemId}>
         {sentence}
-      </output>
+      </Note>
       <Note as="div" className="cp-lab-help">
         <p>
           {helpOf(id)} {valueHelp(id, value)}
         </p>
-        <details className="cp-lab-definition">
-          <summary>{words.glossary({ term: say })}</summary>
+        <details>
+          <summary className="cp-text-button">{words.glossary({ term: say })}</summary>
           <p>{definition}</p>
         </details>
       </Note>
@@ -121,9 +127,9 @@ function SettingControl(props: ControlProps): ReactNode {
   if (options.length <= MOST_BUTTONS && options.map((each) => each.label).join('').length < MOST_BUTTON_LETTERS)
     return <SegmentedControl {...shown} isLabelVisible />;
   return (
-    <Row className="cp-lab-choice" gap={3} isSpread isOneLine>
+    <Row gap={3} isSpread isOneLine>
       <span>{label}</span>
-      <Select {...shown} />
+      <Select look="field" {...shown} />
     </Row>
   );
 }
@@ -153,7 +159,7 @@ function NumberSetting({ id, setup, change, problemId, unit }: ControlProps & { 
   if (isArbitrary)
     return (
       <>
-        <Row className="cp-lab-choice" gap={3} isSpread isOneLine>
+        <Row gap={3} isSpread isOneLine>
           <span>{label}</span>
           {field}
         </Row>

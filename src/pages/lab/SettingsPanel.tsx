@@ -78,7 +78,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
           onChange={onSide}
         />
       )}
-      <label className="cp-lab-filter">
+      <label className="cp-search">
         <Icon name="search" sizeCssPx={18} />
         <input
           type="search"
@@ -98,7 +98,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
           )
         );
       })}
-      {found.length === 0 && <p className="cp-lab-none">{shell.nothingFound({ typed: filter })}</p>}
+      {found.length === 0 && <p>{shell.nothingFound({ typed: filter })}</p>}
     </section>
   );
 }
@@ -145,7 +145,7 @@ function Group({ store, side, group, ids, isFiltered }: GroupProps): ReactNode {
       </summary>
       {isOpen && ids.map((id) => <SettingField key={id} store={store} id={id} side={side} />)}
       {isOpen && changed.length > 1 && (
-        <button className="cp-lab-reset" type="button" onClick={reset}>
+        <button className="cp-text-button" type="button" onClick={reset}>
           {shell.resetGroup}
         </button>
       )}
@@ -167,12 +167,12 @@ function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): Rea
   const presets = useLazy(isOpen, loadPresets);
   const choose: Choose = (id, name, scenario, array) => startFrom(store, id, name, scenario, side, array);
   return (
-    <section className="cp-lab-starts">
+    <Stack as="section" gap={1}>
       <Row align="baseline" isSpread>
         <Note as="h3" size="label" isHead>
           {shell.startFrom}
         </Note>
-        <button className="cp-lab-all" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button className="cp-text-button" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {shell.allPresets}
         </button>
       </Row>
@@ -180,19 +180,21 @@ function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): Rea
         {[...STARTS, 'ownDrive' as const].map((id) => (
           <li key={id}>
             <button
-              className="cp-lab-start"
+              className="cp-option"
               type="button"
               aria-current={id === start ? 'true' : undefined}
               onClick={() =>
                 id === 'ownDrive' ? commands.get(id)?.(false) : choose(id, startName(id), startScenario(id))
               }
             >
-              <b>{startWords[id].name}</b> <span>{startWords[id].about}</span>
+              <Row as="span" gap={2} isSpread isOneLine>
+                <b>{startWords[id].name}</b> <Note as="span">{startWords[id].about}</Note>
+              </Row>
             </button>
           </li>
         ))}
       </Stack>
       {isOpen && presets && <presets.PresetList current={start} onChoose={choose} />}
-    </section>
+    </Stack>
   );
 }

@@ -47,7 +47,7 @@ function originOf(picture: SavedPicture): readonly string[] {
     plainRecipe(scenario, apart),
     ...state,
     `Clean Plates ${VERSION}: ${address}`,
-    cite,
+    cite({ version: VERSION }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { ArchivedCopy, OutsideLink, SegmentedControl } from '#controls';
-import { Row } from '#layout';
+import { Note, PagePanel, Row, Stack } from '#layout';
 import { formatCount } from '#messages';
 import { off, plot as words, row as rowWords } from '#messages/method';
 import { isDifferent } from './RunBar.tsx';
@@ -37,13 +37,12 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
     setPickedId(next.id);
   };
   return (
-    <section className="cp-page-panel cp-method-plot cp-figures" aria-labelledby="method-plot">
-      <Row isSpread>
-        <div>
-          <h2 id="method-plot">{words.name}</h2>
-          <p className="cp-method-note">{words.note({ zero: withinTenPointsOfZero, all: pointsClaims })}</p>
-        </div>
-        <div className="cp-method-view" inert={!isLive}>
+    <PagePanel
+      id="method-plot"
+      name={words.name}
+      note={words.note({ zero: withinTenPointsOfZero, all: pointsClaims })}
+      aside={
+        <div inert={!isLive}>
           <SegmentedControl
             label={words.view}
             options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
@@ -51,7 +50,8 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
             onChange={setView}
           />
         </div>
-      </Row>
+      }
+    >
       <div
         className="cp-method-lines"
         role="listbox"
@@ -78,10 +78,10 @@ export function AgreementPlot({ rows, data, state, isLive }: AgreementPlotProps)
       <PlotAxis view={view} />
       <PlotKey view={view} />
       <RowPanel row={row} seeds={data.seeds} browserFigure={state.figures.get(row.id)} />
-      <p className="cp-method-note cp-method-keys" id="method-plot-keys">
+      <Note size="label" id="method-plot-keys" data-screen-only>
         {words.keys}
-      </p>
-    </section>
+      </Note>
+    </PagePanel>
   );
 }
 
@@ -120,11 +120,12 @@ function Line({ line, other, view, pickedRow, browserFigures, onPick }: LineProp
   const style = { '--lanes-wide': lanes('wide'), '--lanes-narrow': lanes('narrow') } as CSSProperties;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options of a listbox are grouped so
-    <div className="cp-method-line" role="group" aria-label={words.groups[group]} style={style}>
-      <span className="cp-method-line-name" aria-hidden="true">
-        {words.groups[group]}
-      </span>
-      <div className="cp-method-line-axis">
+    <div role="group" aria-label={words.groups[group]}>
+      <Row gap={2} aria-hidden="true" isSpread>
+        <span>{words.groups[group]}</span>
+        <Note as="span">{formatCount(marks.length)}</Note>
+      </Row>
+      <div className="cp-method-line" style={style}>
         {marks.some(({ row }) => row.id === pickedRow.id) && view === 'shipped' && <Spread row={pickedRow} />}
         {marks.map((mark) => (
           <Mark
@@ -137,9 +138,6 @@ function Line({ line, other, view, pickedRow, browserFigures, onPick }: LineProp
           />
         ))}
       </div>
-      <span className="cp-method-line-count" aria-hidden="true">
-        {formatCount(marks.length)}
-      </span>
     </div>
   );
 }
@@ -170,31 +168,37 @@ interface MarkProps {
 const Mark = memo(function Mark({ mark, view, isPicked, comparison, onPick }: MarkProps): ReactNode {
   const { row, error, place, isBeyond, lanes } = mark;
   const style = {
-    left: `${100 * place}%`,
+    '--place': place,
     '--lane-wide': lanes.wide,
     '--lane-narrow': lanes.narrow,
   } as CSSProperties;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys belong to the list
-    <span
-      className="cp-method-mark"
-      role="option"
-      id={idOf(row)}
-      aria-selected={isPicked}
-      aria-label={describeRow(row, view)}
-      data-kind={row.errorKind === 'points' ? 'points' : 'percent'}
-      data-fitted={row.fitted || undefined}
-      data-run={comparison}
-      style={style}
-      onPointerEnter={() => onPick(row.id)}
-      onClick={() => onPick(row.id)}
-    >
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys belong to the list */}
+      <span
+        className="cp-method-mark"
+        role="option"
+        id={idOf(row)}
+        aria-selected={isPicked}
+        aria-label={describeRow(row, view)}
+        data-kind={row.errorKind === 'points' ? 'points' : 'percent'}
+        data-fitted={row.fitted || undefined}
+        data-run={comparison}
+        style={style}
+        onPointerEnter={() => onPick(row.id)}
+        onClick={() => onPick(row.id)}
+      />
       {isBeyond && (
-        <span className="cp-method-number" data-side={place > 0.5 ? 'before' : 'after'}>
+        <strong
+          className="cp-note cp-method-number"
+          aria-hidden="true"
+          data-side={place > 0.5 ? 'before' : 'after'}
+          style={style}
+        >
           {formatError(error, row.errorKind).replace(/\s.*$/u, '')}
-        </span>
+        </strong>
       )}
-    </span>
+    </>
   );
 });
 
@@ -202,36 +206,34 @@ const Mark = memo(function Mark({ mark, view, isPicked, comparison, onPick }: Ma
 function PlotAxis({ view }: { readonly view: PlotView }): ReactNode {
   const ticks = [-REACH[view], -BAND[view], 0, BAND[view], REACH[view]];
   return (
-    <div className="cp-method-axis" aria-hidden="true">
-      <div>
-        {ticks.map((tick) => (
-          <span key={tick} style={{ left: `${100 * placeOf(tick, view)}%` }}>
-            {words.axis({ value: tick === 0 ? 'zero' : 'other', sign: tick < 0 ? '−' : '+', size: Math.abs(tick) })}
-          </span>
-        ))}
-      </div>
-    </div>
+    <Note as="div" className="cp-method-axis" aria-hidden="true">
+      {ticks.map((tick) => (
+        <span key={tick} style={{ left: `${100 * placeOf(tick, view)}%` }}>
+          {words.axis({ value: tick === 0 ? 'zero' : 'other', sign: tick < 0 ? '−' : '+', size: Math.abs(tick) })}
+        </span>
+      ))}
+    </Note>
   );
 }
 
 /** The legend of the marks. */
 function PlotKey({ view }: { readonly view: PlotView }): ReactNode {
   return (
-    <ul className="cp-method-key">
-      <li>
+    <Row as="ul" className="cp-note-label" lineGap={1}>
+      <Row as="li" gap={2} isOneLine>
         <span className="cp-method-mark" data-kind="percent" /> {words.unfitted}
-      </li>
-      <li>
-        <span className="cp-method-mark" data-kind="percent" data-fitted="true" />{' '}
+      </Row>
+      <Row as="li" gap={2} isOneLine>
+        <span className="cp-method-mark" data-kind="percent" data-fitted="true" />
         {view === 'shipped' ? words.fitted : words.refitted}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={2} isOneLine>
         <span className="cp-method-mark" data-kind="points" /> {words.points}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={2} isOneLine>
         <span className="cp-method-band-key" /> {words.band({ size: BAND[view] })}
-      </li>
-    </ul>
+      </Row>
+    </Row>
   );
 }
 
@@ -253,28 +255,27 @@ function RowPanel({ row, seeds, browserFigure }: RowPanelProps): ReactNode {
     [rowWords.here, sayBrowserFigure(row, browserFigure)],
   ];
   return (
-    <div className="cp-method-panel" data-testid="method-panel">
-      <h3>{row.name}</h3>
-      <dl>
+    <Stack className="cp-card cp-method-panel" gap={2} data-testid="method-panel">
+      <h3 className="cp-small-title">{row.name}</h3>
+      <Row as="dl" gap="4-half">
         {facts.map(([name, value, error]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Note as="dt">{name}</Note>
             <dd>
-              {value}
-              {error !== undefined && <span className="cp-method-error"> {error}</span>}
+              <b>{value}</b> {error}
             </dd>
           </div>
         ))}
-      </dl>
-      <p className="cp-method-note">
+      </Row>
+      <Note size="label">
         {row.fitted ? rowWords.fitted({ figures: row.freeFigures.join(', ') }) : rowWords.unfitted} {rowWords.source}:{' '}
         <OutsideLink href={row.printedAt}>{row.printedIn}</OutsideLink>
         <ArchivedCopy href={row.archivedAt} />. {row.miss && rowWords.why({ why: `${off.misses[row.miss]}.` })}
-      </p>
-      <p className="cp-method-note">
+      </Note>
+      <Note size="label">
         {rowWords.command}: <code>{`npm run --silent sim -- validate --only ${row.id} --seeds 1`}</code>
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Entries, Lead, Note, PagePanel, Row } from '#layout';
 import { bits as words, speed as speedWords } from '#messages/method';
 import { BIT_DRIVES, type BitDrive } from '#recordings/agreementBits';
 import type { BrowserSpeed } from './agreementRun.ts';
@@ -15,23 +16,29 @@ export const BitsCard = memo(function BitsCard({ recordedHashes, browserHashes }
     (each) => browserHashes[each] !== undefined && browserHashes[each] !== recordedHashes[each],
   );
   return (
-    <section className="cp-page-panel" aria-labelledby="method-bits" data-low={isLow || undefined}>
-      <h2 id="method-bits">{words.name}</h2>
-      <p className="cp-method-note">{words.note}</p>
-      <ul className="cp-method-bits" data-testid="method-bits">
+    <PagePanel
+      className="cp-method-bits"
+      id="method-bits"
+      name={words.name}
+      note={words.note}
+      data-low={isLow || undefined}
+    >
+      <Entries columns={[1]} lineGap="2-half" data-testid="method-bits">
         {BIT_DRIVES.map((each) => (
           <li key={each}>
-            <span className="cp-method-bits-name">{words.drives[each]}</span>
-            <span className="cp-method-bits-verdict">
+            <Row lineGap={1} isSpread>
+              <span>{words.drives[each]}</span>
               <BitVerdict recordedHash={recordedHashes[each]} browserHash={browserHashes[each]} />
-            </span>
-            <BitCells hash={recordedHashes[each]} />
-            <code>{recordedHashes[each]}</code>
+            </Row>
+            <Row>
+              <BitCells hash={recordedHashes[each]} />
+              <code>{recordedHashes[each]}</code>
+            </Row>
           </li>
         ))}
-      </ul>
-      <p className="cp-method-note">{words.foot}</p>
-    </section>
+      </Entries>
+      <Note size="label">{words.foot}</Note>
+    </PagePanel>
   );
 });
 
@@ -41,7 +48,7 @@ interface BitVerdictProps {
 }
 
 function BitVerdict({ recordedHash, browserHash }: BitVerdictProps): ReactNode {
-  if (browserHash === undefined) return <span className="cp-method-waiting">{words.waiting}</span>;
+  if (browserHash === undefined) return <Note as="span">{words.waiting}</Note>;
   if (browserHash === recordedHash) return <CheckMark>{words.same}</CheckMark>;
   return (
     <span className="cp-method-low">
@@ -81,44 +88,31 @@ const MILLION = 1e6;
 /** Host pages that the engine writes per second in this browser, once that has been measured. */
 export const SpeedCard = memo(function SpeedCard({ speed }: { readonly speed: BrowserSpeed | null }): ReactNode {
   return (
-    <section
-      className="cp-page-panel cp-method-speed cp-figures"
-      data-testid="method-speed"
-      aria-labelledby="method-speed"
-    >
-      <h2 id="method-speed">{speedWords.name}</h2>
-      <p className="cp-method-note">{speedWords.note}</p>
-      {speed ? (
-        <>
-          <p className="cp-method-big">{speedWords.million({ rate: speed.hostPagesPerSecond / MILLION })}</p>
-          <p className="cp-method-note">
-            {speedWords.beside({
+    <PagePanel id="method-speed" name={speedWords.name} note={speedWords.note} gap={2} data-testid="method-speed">
+      <Lead size="figure" aria-hidden={speed === null}>
+        {speed ? speedWords.million({ rate: speed.hostPagesPerSecond / MILLION }) : '–'}
+      </Lead>
+      <Note size="label" lines={3}>
+        {speed
+          ? speedWords.beside({
               relocated: speed.writeAmplification - 1,
               flash: (speed.hostPagesPerSecond * speed.writeAmplification) / MILLION,
-            })}
-          </p>
-        </>
-      ) : (
-        <>
-          <p className="cp-method-big" aria-hidden="true">
-            –
-          </p>
-          <p className="cp-method-note">{speedWords.waiting}</p>
-        </>
-      )}
-    </section>
+            })
+          : speedWords.waiting}
+      </Note>
+    </PagePanel>
   );
 });
 
-/** A tick in a disc, and its speedWords. */
+/** A tick in a disc, and its words. */
 export function CheckMark({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <span className="cp-method-check">
+    <Row as="strong" gap="1-half" isOneLine>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="8" fill="var(--ok)" />
         <path d="M4.5 8.3l2.4 2.4 4.6-5" fill="none" stroke="var(--paper)" strokeWidth="1.8" />
       </svg>
       {children}
-    </span>
+    </Row>
   );
 }

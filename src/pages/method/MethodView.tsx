@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { Columns, Fold, Prose, Split, Stack } from '#layout';
 import { useStore } from '#store';
 import * as words from '#messages/method';
 import { AgreementPlot } from './AgreementPlot.tsx';
@@ -26,45 +27,45 @@ export function MethodView({ data, agreement, isLive }: MethodViewProps): ReactN
   const state = useStore(agreement, (each) => each);
   const judged = useMemo(() => data.rows.filter(isJudged), [data]);
   return (
-    <div className="cp-page cp-method" data-exhibit="method" data-state={state.phase}>
-      <div className="cp-split cp-method-head">
-        <div className="cp-method-say">
+    <div className="cp-page" data-exhibit="method" data-state={state.phase}>
+      <Split sideCssPx={464} isRoomy>
+        <Stack>
           <h1 className="cp-h1">{words.name}</h1>
-          <p className="cp-method-lead">{words.lead}</p>
-        </div>
+          <Prose as="p" size="large">
+            {words.lead}
+          </Prose>
+        </Stack>
         <ModernHead data={data} />
-      </div>
+      </Split>
       <ModernPlot data={data.modern} />
-      <div className="cp-modern-pair">
+      <Columns count={2} from={800}>
         <CounterCard data={data.modern} />
         <WrongCard data={data.modern} />
-      </div>
-      <div className="cp-split cp-method-head" id="older">
-        <div className="cp-method-say">
+      </Columns>
+      <Split sideCssPx={464} isRoomy id="older">
+        <Stack gap={4}>
           <h2 className="cp-h2">{words.older.name}</h2>
-          <p className="cp-method-lead">{words.older.lead}</p>
+          <Prose as="p" size="large">
+            {words.older.lead}
+          </Prose>
           <RunBar data={data} state={state} agreement={agreement} isLive={isLive} />
-        </div>
+        </Stack>
         <HeadFigures data={data} />
-      </div>
-      <div className="cp-split cp-method-columns">
+      </Split>
+      <Split sideCssPx={336}>
         <AgreementPlot rows={judged} data={data} state={state} isLive={isLive} />
-        <div className="cp-method-side">
+        <Stack gap="4-half">
           <BitsCard recordedHashes={data.bits} browserHashes={state.bits} />
           <SpeedCard speed={state.speed} />
           <OffCard rows={judged} />
-        </div>
-      </div>
+        </Stack>
+      </Split>
       <FormulasCard recordedPoints={data.formulas} browserPoints={state.formulas} />
       <MissesCard rows={judged} />
       <RecordsCard records={data.records} />
-      <details className="cp-method-fold">
-        <summary>
-          <h2>{words.table.name}</h2>
-          <span>{words.table.note({ count: data.rows.length })}</span>
-        </summary>
+      <Fold name={<h2>{words.table.name}</h2>} note={words.table.note({ count: data.rows.length })}>
         <RowsTable data={data} browserFigures={state.figures} />
-      </details>
+      </Fold>
       <Downloads data={data} browserFigures={state.figures} isLive={isLive} />
     </div>
   );

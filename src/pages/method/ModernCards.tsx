@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { RichText } from '#controls';
+import { ReadableTable } from '#charts';
+import { Entries, Note, PagePanel } from '#layout';
 import { formatCount, formatTimes } from '#messages';
 import { modern, row as rowWords } from '#messages/method';
 import { MISS_PERCENT, type CounterCell, type ModernData } from './modernData.ts';
-import { AMPLIFICATIONS, columnOf, missesOf, REASONS, type MissReason } from './modernLayout.ts';
-import { EngineLine, Marks, Ticks } from './ModernPlot.tsx';
+import { AMPLIFICATIONS, missesOf, REASONS, type MissReason } from './modernLayout.ts';
+import { RowMarks, RowsPlot } from './ModernPlot.tsx';
 import { commandOf, rangeOf, signed } from './modernWords.ts';
 
 const { counter: words, wrong } = modern;
@@ -17,18 +19,14 @@ export const CounterCard = memo(function CounterCard({ data }: { readonly data: 
   const used = data.used.filter(({ row }) => row.drive === drive?.id);
   const worst = Math.max(...used.map(({ row }) => Math.abs(row.errorPercent)));
   return (
-    <section className="cp-page-panel cp-figures" aria-labelledby="method-counter">
-      <h2 id="method-counter">{words.name}</h2>
-      <p className="cp-method-note">{words.note}</p>
+    <PagePanel id="method-counter" name={words.name} note={words.note}>
       <CounterPlot cells={used} name={words.used} />
-      <p className="cp-method-note">
-        {words.fitted({ rows: used.length, flash: drive?.flashGib ?? Number.NaN, worst })}
-      </p>
+      <Note size="label">{words.fitted({ rows: used.length, flash: drive?.flashGib ?? Number.NaN, worst })}</Note>
       <CounterPlot cells={logs} name={words.logs} />
-      <p className="cp-method-note">
+      <Note size="label">
         {words.predicted} {rowWords.command}: <code>{commandOf(`modern.${drive?.id ?? ''}`)}</code>
-      </p>
-    </section>
+      </Note>
+    </PagePanel>
   );
 });
 
@@ -40,61 +38,55 @@ interface CounterPlotProps {
 const TICK_DECIMALS = 1;
 
 function CounterPlot({ cells, name }: CounterPlotProps): ReactNode {
-  const columns = cells.map(({ row }) => columnOf(AMPLIFICATIONS, row));
+  const rows = cells.map(({ row, number }) => [
+    formatCount(number),
+    words.point({
+      at: formatCount(number),
+      measured: rangeOf(row.measured, row.measuredTo),
+      engine: row.simulated,
+      error: signed(row.errorPercent),
+    }),
+  ]);
   return (
-    <figure className="cp-modern-counter">
-      <figcaption>{name}</figcaption>
-      <div className="cp-modern-plot">
-        <Ticks scale={AMPLIFICATIONS} format={(value) => formatTimes(value, TICK_DECIMALS)} />
-        <div className="cp-modern-group">
-          <EngineLine columns={columns} />
-          <ul>
-            {cells.map(({ row, number }, index) => (
-              <li key={row.id} className="cp-modern-cell">
-                <span className="cp-hidden">
-                  {words.point({
-                    at: formatCount(number),
-                    measured: rangeOf(row.measured, row.measuredTo),
-                    engine: row.simulated,
-                    error: signed(row.errorPercent),
-                  })}
-                </span>
-                {columns[index] && <Marks column={columns[index]} />}
-                <span className="cp-modern-error" aria-hidden="true">
-                  {signed(row.errorPercent)}
-                </span>
-                <span className="cp-modern-at" aria-hidden="true">
-                  {formatCount(number)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </figure>
+    <div>
+      <RowsPlot
+        label={name}
+        name={name}
+        widthCssPx={480}
+        scale={AMPLIFICATIONS}
+        say={(value) => formatTimes(value, TICK_DECIMALS)}
+        labels={cells.map(({ number }) => formatCount(number))}
+        line={cells.map(({ row }, x) => ({ x, y: row.simulated }))}
+      >
+        {cells.map(({ row }, x) => (
+          <RowMarks key={row.id} row={row} x={x} floor={AMPLIFICATIONS.domain[0]} />
+        ))}
+      </RowsPlot>
+      <ReadableTable title={name} table={{ columns: [name, words.name], rows }} />
+    </div>
   );
 }
 
 /** Rows beyond the limit, worst first, with what is known of the reason. */
 export const WrongCard = memo(function WrongCard({ data }: { readonly data: ModernData }): ReactNode {
   return (
-    <section className="cp-page-panel cp-figures" aria-labelledby="method-wrong">
-      <h2 id="method-wrong">{wrong.name}</h2>
-      <p className="cp-method-note">{wrong.note({ limit: MISS_PERCENT })}</p>
-      <ol className="cp-modern-wrong" data-testid="modern-wrong">
+    <PagePanel id="method-wrong" name={wrong.name} note={wrong.note({ limit: MISS_PERCENT })}>
+      <Entries as="ol" columns={['words', 1]} lineGap="1-half" isRuled data-testid="modern-wrong">
         {missesOf(data).map(({ reason, rows }) => (
           <li key={reason}>
             <strong className="cp-method-low">{rows.map((row) => signed(row.errorPercent)).join(', ')}</strong>
-            <h3>
-              <RichText text={wrong.names[reason]} />
-            </h3>
-            <p>
-              <RichText text={whyOf(reason, data)} />
-            </p>
+            <div>
+              <h3 className="cp-small-title">
+                <RichText text={wrong.names[reason]} />
+              </h3>
+              <Note size="label">
+                <RichText text={whyOf(reason, data)} />
+              </Note>
+            </div>
           </li>
         ))}
-      </ol>
-    </section>
+      </Entries>
+    </PagePanel>
   );
 });
 

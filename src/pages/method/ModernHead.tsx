@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { RichText } from '#controls';
-import { head as headWords, modern } from '#messages/method';
+import { Note, Stack } from '#layout';
+import { modern } from '#messages/method';
+import { Scores } from './HeadFigures.tsx';
 import type { MethodData } from './methodData.ts';
 import { isMissed, scoreOf } from './modernData.ts';
 
@@ -13,19 +15,18 @@ export const ModernHead = memo(function ModernHead({ data }: { readonly data: Me
   const scores = drives.map(({ name, cells }) => ({ name, ...scoreOf(cells) }));
   const { withinTenPercent, percentClaims } = data.leftOutScore;
   return (
-    <section className="cp-method-scores cp-figures" aria-labelledby="method-scores">
-      <h2 className="cp-method-small-head" id="method-scores">
+    <Stack as="section" className="cp-figures" gap="2-half" aria-labelledby="method-scores">
+      <h2 className="cp-page-title" id="method-scores">
         {words.name}
       </h2>
-      <ul className="cp-method-heads" data-testid="modern-heads">
-        <li>
-          <strong>{headWords.ofAll({ within: withinFive, all })}</strong> <span>{words.fivePercent}</span>
-        </li>
-        <li>
-          <strong>{headWords.ofAll({ within: withinTen, all })}</strong> <span>{words.tenPercent}</span>
-        </li>
-      </ul>
-      <p className="cp-method-note cp-modern-scores">
+      <Scores
+        testId="modern-heads"
+        scores={[
+          [withinFive, all, words.fivePercent],
+          [withinTen, all, words.tenPercent],
+        ]}
+      />
+      <Note size="label">
         <RichText
           text={words.drives({
             drives: scores
@@ -39,11 +40,11 @@ export const ModernHead = memo(function ModernHead({ data }: { readonly data: Me
             <RichText text={words.missed({ name })} />
           </span>
         ))}
-      </p>
-      <p className="cp-method-note">
+      </Note>
+      <Note size="label">
         <RichText text={words.older({ within: withinTenPercent, all: percentClaims })} />{' '}
         <a href="#older">{words.link}</a>.
-      </p>
-    </section>
+      </Note>
+    </Stack>
   );
 });

@@ -1,10 +1,14 @@
-import { memo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Band, Dots, Line, Ring, Rule, Text } from '#charts';
+import type { ConditionGroup, ModernRow } from '#devices/modern';
+import { Aside, Columns, Note, PagePanel, Row, Stack } from '#layout';
 import { formatPercent } from '#messages';
 import { modern, row as rowWords } from '#messages/method';
+import { PlotPicture } from '#parts';
 import { nextRow } from './AgreementPlot.tsx';
-import { GROUPS, isMissed, MISS_PERCENT, scoreOf, worstOf } from './modernData.ts';
+import { GROUPS, isMiss, isMissed, MISS_PERCENT, scoreOf, worstOf } from './modernData.ts';
 import type { ModernCell, ModernData, ModernDrive } from './modernData.ts';
-import { cellsByGroup, columnOf, lineThrough, placeOn, SHARES, type Column, type Scale } from './modernLayout.ts';
+import { cellsByGroup, measuredOf, SHARES } from './modernLayout.ts';
 import { commandOf, labelOf, nameOf, sayCell, sideOf, signed, sizeOf, toldOf } from './modernWords.ts';
 import { formatDate } from './rowWords.ts';
 
@@ -16,68 +20,75 @@ const SOURCE =
 
 const idOf = ({ row }: ModernCell): string => `cell-${row.id}`;
 
-/** Rates of the drives from 2022, measured and predicted: a row of columns each, and on a phone a card of lines. */
+/** Rates of the drives from 2022, measured and predicted: a plot for each group of conditions. */
 export const ModernPlot = memo(function ModernPlot({ data }: { readonly data: ModernData }): ReactNode {
   const all = data.drives.flatMap(({ cells }) => cells);
   const [pickedId, setPickedId] = useState<string | null>(null);
   const picked = all.find(({ row }) => row.id === pickedId) ?? worstOf(all);
   return (
-    <section className="cp-page-panel cp-modern cp-figures" aria-labelledby="method-modern">
-      <h2 id="method-modern">{words.name}</h2>
-      <p className="cp-method-note">{words.note}</p>
+    <PagePanel id="method-modern" name={words.name} note={words.note}>
       <PlotKey />
-      <div className="cp-modern-drives">
+      <Stack className="cp-modern">
         {data.drives.map((drive) => (
           <Drive
             key={drive.id}
             drive={drive}
+            groups={data.groups}
             picked={drive.cells.find((cell) => cell.row.id === pickedId) ?? null}
             onPick={setPickedId}
           />
         ))}
-        <Conditions groups={data.groups} />
-      </div>
-      {picked && <CellCard cell={picked} name={data.drives.find(({ id }) => id === picked.row.drive)?.name ?? ''} />}
-      <p className="cp-method-note cp-modern-source">
+        <Columns count={GROUPS.length} from={800} lineGap={1}>
+          {GROUPS.map((group) => (
+            <Note key={group}>
+              <strong>{words.groups[group]}</strong>: {words.notes[group]}
+            </Note>
+          ))}
+        </Columns>
+        {picked && <CellCard cell={picked} name={data.drives.find(({ id }) => id === picked.row.drive)?.name ?? ''} />}
+      </Stack>
+      <Note size="label">
         {words.sources({ source: SOURCE })} {words.engineIs({ date: formatDate(data.date) })}
-      </p>
-    </section>
+      </Note>
+    </PagePanel>
   );
 });
 
 function PlotKey(): ReactNode {
   return (
-    <ul className="cp-method-key">
-      <li>
-        <span className="cp-modern-key">
-          <span className="cp-modern-disc" />
-        </span>
+    <Row as="ul" className="cp-note-label" lineGap={1}>
+      <Row as="li" gap={2} isOneLine>
+        <svg width="10" height="10" aria-hidden="true">
+          <Dots className="cp-mark-ink-point" points={[{ x: 5, y: 5 }]} radius={4.5} />
+        </svg>
         {words.measured}
-      </li>
-      <li>
-        <span className="cp-modern-key" data-line="">
-          <span className="cp-modern-ring" />
-        </span>
+      </Row>
+      <Row as="li" gap={2} isOneLine>
+        <svg width="26" height="14" aria-hidden="true">
+          <Rule className="cp-method-engine" x={[0, 26]} y={7} />
+          <circle className="cp-method-ring" cx={13} cy={7} r={5} />
+        </svg>
         {words.engine}
-      </li>
+      </Row>
       <li>
-        <span>{signed(1.2)}</span> {words.error}
+        {signed(1.2)} {words.error}
       </li>
       <li>
         <strong className="cp-method-low">{signed(12)}</strong> {words.beyond({ limit: MISS_PERCENT })}
       </li>
-    </ul>
+    </Row>
   );
 }
 
 interface DriveProps {
   readonly drive: ModernDrive;
+  readonly groups: ModernData['groups'];
   /** Null where the picked cell is of another drive. */
   readonly picked: ModernCell | null;
   readonly onPick: (id: string) => void;
 }
 
-const Drive = memo(function Drive({ drive, picked, onPick }: DriveProps): ReactNode {
+const Drive = memo(function Drive({ drive, groups, picked, onPick }: DriveProps): ReactNode {
   const { id, name, cells } = drive;
   const score = scoreOf(cells);
   const worst = worstOf(cells);
@@ -94,17 +105,20 @@ const Drive = memo(function Drive({ drive, picked, onPick }: DriveProps): ReactN
     onPick(next.id);
   };
   return (
-    <div className="cp-modern-drive">
-      <div className="cp-modern-about">
-        <h3>{name}</h3>
-        <p>{sizeOf(drive)}</p>
-        <p>{toldOf(drive)}</p>
-        <p className="cp-modern-within" data-low={isMissed(score) || undefined}>
+    <Stack className="cp-card" gap={2}>
+      <Row gap={3} lineGap={1} align="baseline">
+        <h3 className="cp-small-title">{name}</h3>
+        <Note>{sizeOf(drive)}</Note>
+        <Note>{toldOf(drive)}</Note>
+        <Aside as="strong" className={isMissed(score) ? 'cp-method-low' : undefined}>
           {words.within({ within: score.withinTen, all: score.all })}
-        </p>
-      </div>
-      <div
-        className="cp-modern-plot"
+        </Aside>
+      </Row>
+      <Columns
+        className="cp-modern-list"
+        count={GROUPS.length}
+        from={800}
+        lineGap={3}
         role="listbox"
         tabIndex={0}
         aria-label={words.list({
@@ -121,116 +135,126 @@ const Drive = memo(function Drive({ drive, picked, onPick }: DriveProps): ReactN
         onKeyDown={onKeyDown}
         onFocus={() => onPick(current.row.id)}
       >
-        <Ticks scale={SHARES} format={formatPercent} />
         {cellsByGroup(drive).map(([group, own]) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options of a listbox are grouped so
-          <div
-            key={group}
-            className="cp-modern-group"
-            role={own.length > 0 ? 'group' : undefined}
-            aria-label={own.length > 0 ? words.groups[group] : undefined}
-            data-group={group}
-          >
-            {own.length > 0 && (
-              <span className="cp-modern-group-name" aria-hidden="true">
-                {words.groups[group]}
-              </span>
-            )}
-            {own.length === 0 ? (
-              <span className="cp-modern-none">{words.notMeasured}</span>
-            ) : (
-              <EngineLine columns={own.map(({ row }) => columnOf(SHARES, row))} />
-            )}
-            {own.map((cell) => (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys belong to the list
-              <span
-                key={cell.row.id}
-                className="cp-modern-cell"
-                role="option"
-                id={idOf(cell)}
-                aria-selected={cell === picked}
-                aria-label={sayCell(cell)}
-                onPointerEnter={() => onPick(cell.row.id)}
-                onClick={() => onPick(cell.row.id)}
-              >
-                <span className="cp-modern-label" aria-hidden="true">
-                  {labelOf(cell)}
-                </span>
-                <Marks column={columnOf(SHARES, cell.row)} />
-                <span className="cp-modern-error" aria-hidden="true">
-                  {signed(cell.row.errorPercent)}
-                </span>
-              </span>
-            ))}
-          </div>
+          <GroupPlot key={group} group={group} conditions={groups[group]} cells={own} picked={picked} onPick={onPick} />
         ))}
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 });
 
-interface TicksProps {
-  readonly scale: Scale;
-  readonly format: (value: number) => string;
+interface GroupPlotProps {
+  readonly group: ConditionGroup;
+  readonly conditions: readonly (readonly number[])[];
+  /** None where the group was not measured. */
+  readonly cells: readonly ModernCell[];
+  readonly picked: ModernCell | null;
+  readonly onPick: (id: string) => void;
 }
 
-/** The lines behind the marks, with their values. */
-export function Ticks({ scale, format }: TicksProps): ReactNode {
+/** The rows of one group of conditions; each can be picked. */
+function GroupPlot({ group, conditions, cells, picked, onPick }: GroupPlotProps): ReactNode {
+  const placeOf = (cell: ModernCell): number =>
+    conditions.findIndex((numbers) => numbers.join() === cell.numbers.join());
   return (
-    <span className="cp-modern-ticks" aria-hidden="true">
-      {scale.ticks.map((tick, index) => (
-        <span
-          key={tick}
-          data-first={index === 0 || undefined}
-          style={{ '--at': placeOn(scale, tick).toFixed(3) } as CSSProperties}
+    <RowsPlot
+      label={words.groups[group]}
+      name={words.groups[group]}
+      role={cells.length > 0 ? 'group' : 'presentation'}
+      scale={SHARES}
+      say={formatPercent}
+      labels={conditions.map((numbers) => labelOf({ group, numbers }))}
+      line={cells.map((cell) => ({ x: placeOf(cell), y: cell.row.simulated }))}
+    >
+      {cells.length === 0 && (
+        <Text className="cp-mark-faint" x={(conditions.length - 1) / 2} y={1.25}>
+          {words.notMeasured}
+        </Text>
+      )}
+      {cells.map((cell) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys belong to the list
+        <g
+          key={cell.row.id}
+          role="option"
+          id={idOf(cell)}
+          aria-selected={cell === picked}
+          aria-label={sayCell(cell)}
+          onPointerEnter={() => onPick(cell.row.id)}
+          onClick={() => onPick(cell.row.id)}
         >
-          <span>{format(tick)}</span>
-        </span>
+          <g aria-hidden="true">
+            <Band className="cp-modern-cell" x={[placeOf(cell) - HALF, placeOf(cell) + HALF]} />
+            <RowMarks row={cell.row} x={placeOf(cell)} floor={SHARES.domain[0]} />
+          </g>
+        </g>
       ))}
-    </span>
+    </RowsPlot>
   );
 }
 
-/** The line that joins the engine's rings where they stand in columns. */
-export function EngineLine({ columns }: { readonly columns: readonly Column[] }): ReactNode {
+/** Of a column. */
+const HALF = 0.5;
+
+interface RowsPlotProps {
+  readonly label: string;
+  /** What the columns count. */
+  readonly name: string;
+  readonly role?: 'group' | 'presentation';
+  readonly widthCssPx?: number;
+  readonly scale: { readonly domain: readonly [number, number]; readonly ticks: readonly number[] };
+  readonly say: (value: number) => string;
+  /** Of the columns, from left to right. */
+  readonly labels: readonly string[];
+  /** The engine's. */
+  readonly line: readonly { readonly x: number; readonly y: number }[];
+  readonly children: ReactNode;
+}
+
+/** A plot with a column for each row. */
+export function RowsPlot(props: RowsPlotProps): ReactNode {
+  const { label, name, role, widthCssPx = 324, scale, say, labels, line, children } = props;
   return (
-    <svg className="cp-modern-line" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <polyline points={lineThrough(columns)} />
-    </svg>
+    <PlotPicture
+      label={label}
+      {...(role && { role })}
+      widthCssPx={widthCssPx}
+      heightCssPx={186}
+      x={{
+        domain: [-HALF, labels.length - HALF],
+        ticks: labels.map((_, index) => index),
+        say: (index) => labels[index] ?? '',
+        hasTicks: false,
+        name,
+      }}
+      y={{ ...scale, say }}
+    >
+      <Rule className="cp-method-even" y={1} />
+      <Line className="cp-method-engine" points={line} />
+      {children}
+    </PlotPicture>
   );
+}
+
+interface RowMarksProps {
+  readonly row: ModernRow;
+  /** Place of its column. */
+  readonly x: number;
+  /** Lowest value of the axis, above which its error stands. */
+  readonly floor: number;
 }
 
 /** A disc for what was measured, over a ring for what the engine says. */
-export function Marks({ column: { measured, simulated, isMiss } }: { readonly column: Column }): ReactNode {
-  const style = { '--m': measured.toFixed(3), '--s': simulated.toFixed(3) } as CSSProperties;
+export function RowMarks({ row, x, floor }: RowMarksProps): ReactNode {
+  const measured = measuredOf(row);
   return (
-    <span className="cp-modern-track" data-miss={isMiss || undefined} style={style}>
-      <span className="cp-modern-gap" />
-      <span className="cp-modern-ring" />
-      <span className="cp-modern-disc" />
-    </span>
-  );
-}
-
-/** The axis that all drives share. */
-function Conditions({ groups }: Pick<ModernData, 'groups'>): ReactNode {
-  return (
-    <div className="cp-modern-axis" aria-hidden="true">
-      {GROUPS.map((group) => (
-        <div key={group}>
-          <p>
-            {groups[group].map((numbers) => (
-              <span key={numbers.join()}>{labelOf({ group, numbers })}</span>
-            ))}
-          </p>
-          <p>
-            <strong>{words.groups[group]}</strong>
-            <br />
-            {words.notes[group]}
-          </p>
-        </div>
-      ))}
-    </div>
+    <>
+      {isMiss(row) && <Rule className="cp-mark-low" x={x} y={[measured, row.simulated]} />}
+      <Ring className="cp-method-ring" x={x} y={row.simulated} radius={5} />
+      <Dots className="cp-mark-ink-point" points={[{ x, y: measured }]} radius={4.5} />
+      <Text className={isMiss(row) ? 'cp-mark-low-ink' : ''} x={x} y={floor} gap={4}>
+        {signed(row.errorPercent)}
+      </Text>
+    </>
   );
 }
 
@@ -244,8 +268,8 @@ interface CellCardProps {
 function CellCard({ cell, name }: CellCardProps): ReactNode {
   const { row, writesPerSecond } = cell;
   return (
-    <div className="cp-modern-card" data-testid="modern-card">
-      <h3>{words.row({ drive: name, name: nameOf(cell) })}</h3>
+    <Stack className="cp-card cp-modern-card" gap={1} data-testid="modern-card">
+      <h3 className="cp-small-title">{words.row({ drive: name, name: nameOf(cell) })}</h3>
       <p>
         {words.card({
           writes: writesPerSecond,
@@ -254,12 +278,12 @@ function CellCard({ cell, name }: CellCardProps): ReactNode {
           error: `${signed(row.errorPercent)}\u202F%`,
         })}
       </p>
-      <p className="cp-method-note">
+      <Note size="label">
         {rowWords.command}: <code>{commandOf(row.id)}</code>
-      </p>
-      <p className="cp-method-note cp-method-keys" id="method-modern-keys">
+      </Note>
+      <Note size="label" id="method-modern-keys" data-screen-only>
         {words.keys}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button } from '#controls';
-import { Row } from '#layout';
+import { Note, Row, Scroll, Table } from '#layout';
 import * as words from '#messages/method';
 import { csvOf, jsonOf, type BrowserFigures } from './downloads.ts';
 import { isJudged, type MethodData, type MethodRow } from './methodData.ts';
@@ -19,9 +19,8 @@ export function RowsTable({ data, browserFigures }: RowsProps): ReactNode {
   const { seeds, rows } = data;
   const columns = [table.measured, table.median({ seeds }), table.spread, table.error, table.leftOut, table.here];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
-    <section className="cp-method-scroll" tabIndex={0} aria-label={table.scroll}>
-      <table className="cp-method-rows cp-figures" data-testid="method-rows">
+    <Scroll label={table.scroll}>
+      <Table isNumbers data-testid="method-rows">
         <thead>
           <tr>
             <th scope="col">{table.row}</th>
@@ -43,8 +42,8 @@ export function RowsTable({ data, browserFigures }: RowsProps): ReactNode {
             />
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </Scroll>
   );
 }
 
@@ -83,15 +82,15 @@ const FILES = [
 /** Buttons that save the rows as files. */
 export function Downloads({ data, browserFigures, isLive }: RowsProps & { readonly isLive: boolean }): ReactNode {
   return (
-    <Row className="cp-method-downloads">
-      <Row className="cp-method-files" inert={!isLive}>
+    <Row>
+      <Row data-screen-only inert={!isLive}>
         {FILES.map(({ name, type, label, write }) => (
           <Button key={name} onClick={() => saveFile(name, write(data, browserFigures), type)}>
             {label}
           </Button>
         ))}
       </Row>
-      <p className="cp-method-note">{words.foot({ date: formatDate(data.date), engine: data.engine })}</p>
+      <Note size="label">{words.foot({ date: formatDate(data.date), engine: data.engine })}</Note>
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#controls';
+import { Button, Progress } from '#controls';
+import { Note, Stack } from '#layout';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import { run as words } from '#messages/method';
@@ -27,24 +28,22 @@ export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNo
   const points = calibration.distinctPointsMeasurements + prediction.distinctPointsMeasurements;
   const judgedCount = rows.filter(isJudged).length;
   return (
-    <div className="cp-method-run cp-figures">
-      <div className="cp-method-start" inert={!isLive}>
+    <Stack className="cp-figures">
+      <div data-screen-only inert={!isLive}>
         <Button variant="solid" onClick={isRunning ? agreement.stop : agreement.start}>
           {isRunning ? words.stop : words.start({ count: rows.length })}
         </Button>
       </div>
-      <div className="cp-method-progress">
-        <p role="status">
-          <strong>{isRunning ? '' : sentenceOf(state, data)}</strong>
-        </p>
-        <p className="cp-method-clock">{isRunning && progressOf(state, rows.length)}</p>
-        <progress max={rows.length} value={figures.size} aria-label={words.progress} />
-        <p className="cp-method-note">
-          {figures.size > 0 && different.length === 0
-            ? words.same({ count: figures.size })
-            : words.kinds({ judged: judgedCount, percents, points, others: rows.length - judgedCount })}
-        </p>
-      </div>
+      <Note as="div" size="label" lines={{ wide: 1, medium: 1, narrow: 2 }} isHead>
+        <span role="status">{isRunning ? '' : sentenceOf(state, data)}</span>
+        {isRunning && <span>{progressOf(state, rows.length)}</span>}
+      </Note>
+      <Progress label={words.progress} max={rows.length} value={figures.size} />
+      <Note size="label" lines={{ wide: 3, medium: 2, narrow: 5 }}>
+        {figures.size > 0 && different.length === 0
+          ? words.same({ count: figures.size })
+          : words.kinds({ judged: judgedCount, percents, points, others: rows.length - judgedCount })}
+      </Note>
       {different.length > 0 && (
         <div className="cp-method-low" role="alert">
           {words.differs({ count: different.length })}
@@ -54,7 +53,7 @@ export function RunBar({ data, state, agreement, isLive }: RunBarProps): ReactNo
           </details>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

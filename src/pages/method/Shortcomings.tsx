@@ -1,5 +1,5 @@
-import { memo, useState, type ReactNode } from 'react';
-import { Button } from '#controls';
+import { memo, type ReactNode } from 'react';
+import { Entries, Fold, Note, PagePanel } from '#layout';
 import type { RecordReason } from '#devices/scores';
 import { formatCount } from '#messages';
 import { off as words, records as recordWords } from '#messages/method';
@@ -9,7 +9,7 @@ import { errorIn, formatError, formatFigure, formatMeasured, type PlotView } fro
 /** Errors above this are listed: of the shipped engine, and of predictions. Per cent or points. */
 const OFF_ERROR = 8;
 const MISS_ERROR = 10;
-/** Misses that a phone shows first; the same number is in `cards.css`. */
+/** Misses that are shown at once; the others are unfolded. */
 const FIRST_MISSES = 8;
 
 const worstFirst = (rows: readonly JudgedRow[], view: PlotView): readonly JudgedRow[] =>
@@ -19,17 +19,18 @@ const worstFirst = (rows: readonly JudgedRow[], view: PlotView): readonly Judged
 export const OffCard = memo(function OffCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
   const off = worstFirst(rows, 'shipped').filter((row) => Math.abs(row.error) > OFF_ERROR);
   return (
-    <section className="cp-page-panel" aria-labelledby="method-off">
-      <h2 id="method-off">{words.name}</h2>
-      <p className="cp-method-note">{words.note}</p>
-      <ol className="cp-method-off cp-figures">
+    <PagePanel id="method-off" name={words.name} note={words.note}>
+      <Entries as="ol" columns={[1, 'words']} lineGap="1-half">
         {off.map((row) => (
           <li key={row.id}>
-            <span>{row.name}</span> <strong>{formatError(row.error, row.errorKind)}</strong>
+            <Note as="span" size="label">
+              {row.name}
+            </Note>
+            <strong>{formatError(row.error, row.errorKind)}</strong>
           </li>
         ))}
-      </ol>
-    </section>
+      </Entries>
+    </PagePanel>
   );
 });
 
@@ -42,31 +43,41 @@ export const isMissed = (row: JudgedRow): boolean => Math.abs(row.leftOut.error)
 export const MissesCard = memo(function MissesCard({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
   const misses = worstFirst(rows, 'leftOut').filter(isMissed);
   return (
-    <section className="cp-page-panel cp-method-wide" aria-labelledby="method-misses">
-      <h2 id="method-misses">{words.leftOut}</h2>
-      <ShortList more={misses.length > FIRST_MISSES ? words.more({ count: misses.length - FIRST_MISSES }) : null}>
-        <ol className="cp-method-misses cp-figures">
-          {misses.map((row) => (
-            <li key={row.id}>
-              <strong>{formatError(row.leftOut.error, row.errorKind)}</strong>
-              <span>
-                {row.name} <code>{row.id}</code>
-              </span>
-              <span>
-                {words.printed({
-                  measured: formatMeasured(row) ?? '',
-                  predicted: formatFigure(row.leftOut.predicted, row.unit),
-                })}
-                {hasOtherSign(row) && ` (${words.signs})`}
-              </span>
-              <span className="cp-method-why">{row.miss && words.misses[row.miss]}</span>
-            </li>
-          ))}
-        </ol>
-      </ShortList>
-    </section>
+    <PagePanel id="method-misses" name={words.leftOut}>
+      <Misses rows={misses.slice(0, FIRST_MISSES)} />
+      {misses.length > FIRST_MISSES && (
+        <Fold name={<span>{words.more({ count: misses.length - FIRST_MISSES })}</span>}>
+          <Misses rows={misses.slice(FIRST_MISSES)} />
+        </Fold>
+      )}
+    </PagePanel>
   );
 });
+
+function Misses({ rows }: { readonly rows: readonly JudgedRow[] }): ReactNode {
+  return (
+    <Entries as="ol" columns={['words', 1.1, 0.9, 1.5]} lineGap="1-half" isRuled>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <strong>{formatError(row.leftOut.error, row.errorKind)}</strong>
+          <span>
+            {row.name} <code>{row.id}</code>
+          </span>
+          <Note as="span" size="label">
+            {words.printed({
+              measured: formatMeasured(row) ?? '',
+              predicted: formatFigure(row.leftOut.predicted, row.unit),
+            })}
+            {hasOtherSign(row) && ` (${words.signs})`}
+          </Note>
+          <Note as="span" size="label">
+            {row.miss && words.misses[row.miss]}
+          </Note>
+        </li>
+      ))}
+    </Entries>
+  );
+}
 
 /** All measured figures that no simulated figure is compared with, by reason. */
 export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodData, 'records'>): ReactNode {
@@ -75,37 +86,25 @@ export const RecordsCard = memo(function RecordsCard({ records }: Pick<MethodDat
   );
   const count = reasons.reduce((sum, reason) => sum + records[reason].length, 0);
   return (
-    <section className="cp-page-panel cp-method-wide" aria-labelledby="method-records">
-      <h2 id="method-records">{recordWords.name}</h2>
-      <p className="cp-method-note">{recordWords.note({ count })}</p>
-      <ShortList more={recordWords.names({ count })}>
-        <ul className="cp-method-records cp-figures">
+    <PagePanel id="method-records" name={recordWords.name} note={recordWords.note({ count })}>
+      <Entries columns={['words', 1]} lineGap="1-half" isRuled>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <strong>{formatCount(records[reason].length)}</strong>
+            <span>{recordWords.reasons[reason]}</span>
+          </li>
+        ))}
+      </Entries>
+      <Fold name={<span>{recordWords.names({ count })}</span>}>
+        <Entries columns={[1, 2]} lineGap="1-half" isRuled>
           {reasons.map((reason) => (
             <li key={reason}>
-              <strong>{formatCount(records[reason].length)}</strong>
               <span>{recordWords.reasons[reason]}</span>
               <code>{records[reason].join(', ')}</code>
             </li>
           ))}
-        </ul>
-      </ShortList>
-    </section>
+        </Entries>
+      </Fold>
+    </PagePanel>
   );
 });
-
-interface ShortListProps {
-  readonly children: ReactNode;
-  /** Label of the button that shows what a phone leaves out; null where it leaves nothing out. */
-  readonly more: string | null;
-}
-
-/** A long list. A phone with scripts shows its beginning, and all of it at the press of a button (cards.css). */
-function ShortList({ children, more }: ShortListProps): ReactNode {
-  const [isWhole, setIsWhole] = useState(false);
-  return (
-    <div className="cp-method-short" data-whole={isWhole || undefined}>
-      {children}
-      {!isWhole && more !== null && <Button onClick={() => setIsWhole(true)}>{more}</Button>}
-    </div>
-  );
-}

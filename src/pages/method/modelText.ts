@@ -31,9 +31,9 @@ export function modelSections(markdown: string): readonly ModelSection[] {
             )
             .join('');
         const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        return `<div class="cp-method-scroll" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
+        return `<div class="cp-scroll" tabindex="0"><table class="cp-table"><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
-      code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`,
+      code: ({ text }) => `<pre class="cp-code" tabindex="0"><code>${escapeHtml(text)}</code></pre>`,
       html: ({ text }) => text.replaceAll(/ id="([^"]+)"/g, ` id="${ID_PREFIX}$1"`),
     },
   });

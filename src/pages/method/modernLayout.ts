@@ -1,46 +1,14 @@
 import { GROUPS, isMiss, rowsOf, type ModernCell, type ModernDrive } from './modernData.ts';
 import type { ConditionGroup, ModernRow } from '#devices/modern';
 
-/** What an axis spans, and its lines: the first is the one to compare with. */
-export interface Scale {
-  readonly from: number;
-  readonly to: number;
-  readonly ticks: readonly number[];
-}
-
-/** Shares of the rate of even writes. */
-export const SHARES: Scale = { from: 0.6, to: 1.75, ticks: [1, 1.5] };
+/** Shares of the rate of even writes, with room for the errors below them; the first line is the one to compare with. */
+export const SHARES = { domain: [0.35, 1.75], ticks: [1, 1.5] } as const;
 /** Write amplifications by the counter. */
-export const AMPLIFICATIONS: Scale = { from: 0.9, to: 2, ticks: [1, 1.5, 2] };
-
-/** Place of a value on an axis, 0..1. */
-export const placeOn = ({ from, to }: Scale, value: number): number => (value - from) / (to - from);
+export const AMPLIFICATIONS = { domain: [0.6, 2], ticks: [1, 1.5, 2] } as const;
 
 /** The middle of what was measured. */
 export const measuredOf = ({ measured, measuredTo }: Pick<ModernRow, 'measured' | 'measuredTo'>): number =>
   measuredTo === null ? measured : (measured + measuredTo) / 2;
-
-/** A column of marks: places of what was measured and what the engine says. */
-export interface Column {
-  readonly measured: number;
-  readonly simulated: number;
-  readonly isMiss: boolean;
-}
-
-export const columnOf = (scale: Scale, row: ModernRow): Column => ({
-  measured: placeOn(scale, measuredOf(row)),
-  simulated: placeOn(scale, row.simulated),
-  isMiss: isMiss(row),
-});
-
-/** The engine's line through equal columns, in a box of 100 by 100 from its top left corner. */
-export const lineThrough = (columns: readonly Column[]): string =>
-  columns
-    .map(({ simulated }, index) => {
-      const x = (100 * (index + 0.5)) / columns.length;
-      return `${x.toFixed(1)},${(100 - 100 * simulated).toFixed(1)}`;
-    })
-    .join(' ');
 
 /** The cells of a drive in each group; a group without cells was not measured. */
 export const cellsByGroup = ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { Fold, Note, Prose, Stack } from '#layout';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/method';
 import { PageFrame } from '#site/page';
@@ -51,21 +52,18 @@ function MethodPage({ data, sections }: MethodPageProps): ReactNode {
 function Model({ sections }: Pick<MethodPageProps, 'sections'>): ReactNode {
   const { model } = words;
   return (
-    <section className="cp-page cp-method-model" aria-labelledby="method-model">
+    <Stack as="section" className="cp-page" gap={4} aria-labelledby="method-model">
       <h2 className="cp-h2" id="method-model">
         {model.name}
       </h2>
-      <p className="cp-method-note">{model.note}</p>
+      <Note size="label">{model.note}</Note>
       <div lang={LANGUAGE.code === 'en' ? undefined : 'en'}>
         {sections.map(({ id, title, html }) => (
-          <details key={id} className="cp-method-fold">
-            <summary>
-              <h3 id={id}>{title}</h3>
-            </summary>
-            <div className="cp-method-text" dangerouslySetInnerHTML={{ __html: html }} />
-          </details>
+          <Fold key={id} name={<h3 id={id}>{title}</h3>}>
+            <Prose dangerouslySetInnerHTML={{ __html: html }} />
+          </Fold>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }

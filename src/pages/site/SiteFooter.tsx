@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkTo } from '#base';
+import { linkTo, VERSION } from '#base';
 import { LANGUAGE } from '#messages';
 import { licenses, reader, right, wrong } from '#messages/site';
 import { cite, license } from '#messages/foot';
@@ -28,7 +28,7 @@ export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
           <h2>{reader.title}</h2>
           {isStory && <div className="cp-footer-tools" data-testid="footer-tools" data-place={PLACES.footer} />}
           <p>
-            {license} {cite}
+            {license} {cite({ version: VERSION })}
           </p>
           <p>
             <a href={linkTo(`${LANGUAGE.folder && '../'}licenses.txt`)}>{licenses}</a>

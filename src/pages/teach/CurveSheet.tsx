@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { linearScale } from '#charts';
+import { Diamonds, Dots, Line, Rule } from '#charts';
+import { Note, Table } from '#layout';
 import { formatCount, formatFixed, formatPercent } from '#messages';
+import { PlotPicture } from '#parts';
 import { curve as words } from '#messages/worksheet';
 import { CURVE_BLOCKS, CURVE_PAGES_PER_BLOCK, type CurvePoint, type CurveSheet as Sheet } from '#recordings/curveSheet';
+import { Questions } from './Questions.tsx';
 
 interface CurveProps {
   readonly sheet: Sheet;
@@ -17,20 +20,17 @@ const SPARE_READING_ERROR = 0.02;
 export function CurveSheet({ sheet, isKey }: CurveProps): ReactNode {
   const { points } = sheet;
   const hasFifo = points.some(({ fifo }) => fifo !== null);
+  const questions = questionsOf(sheet);
   return (
     <>
       <p>{words.task({ blocks: CURVE_BLOCKS, pages: CURVE_PAGES_PER_BLOCK })}</p>
       <CurveChart points={points} />
-      <ol className="cp-sheet-questions">
-        {questionsOf(sheet).map(({ question, answer }) => (
-          <li key={question}>
-            <span>{question}</span>
-            {isKey ? <strong>{answer}</strong> : <i />}
-          </li>
-        ))}
-      </ol>
+      <Questions
+        questions={questions.map(({ question }) => question)}
+        answers={isKey ? questions.map(({ answer }) => answer) : null}
+      />
       {isKey && (
-        <table className="cp-sheet-table">
+        <Table isNumbers>
           <caption>{words.table}</caption>
           <tbody>
             <tr>
@@ -54,9 +54,9 @@ export function CurveSheet({ sheet, isKey }: CurveProps): ReactNode {
               </tr>
             )}
           </tbody>
-        </table>
+        </Table>
       )}
-      {isKey && <p className="cp-sheet-note">{words.marks}</p>}
+      {isKey && <Note>{words.marks}</Note>}
     </>
   );
 }
@@ -99,87 +99,49 @@ function questionsOf({ points, read, least, fewer, longer }: Sheet): { question:
   ];
 }
 
-const WIDTH = 688;
-const HEIGHT = 330;
-const LEFT = 34;
-const RIGHT = 20;
-const TOP = 26;
-const BOTTOM = 46;
-const SPARE_FACTORS = { from: 0.1, to: 0.5, step: 0.05 } as const;
-/** Write amplification between horizontal lines; those off whole numbers are finer. */
+const SPARE_FACTORS = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5];
+/** Write amplification between horizontal lines. */
 const LEVEL_STEP = 0.5;
 
-/** A curve that students read with a ruler: greedy as dots, FIFO, where the sheet has it, dashed with squares. */
+/** A curve that students read with a ruler: greedy as dots, FIFO, where the sheet has it, dashed with diamonds. */
 function CurveChart({ points }: { readonly points: readonly CurvePoint[] }): ReactNode {
   const top = Math.ceil(Math.max(...points.map(({ greedy, fifo }) => Math.max(greedy, fifo ?? 0))));
-  const x = linearScale([SPARE_FACTORS.from, SPARE_FACTORS.to], [LEFT, WIDTH - RIGHT]);
-  const y = linearScale([1, top], [HEIGHT - BOTTOM, TOP]);
-  const steps = Math.round((SPARE_FACTORS.to - SPARE_FACTORS.from) / SPARE_FACTORS.step);
-  const spares = Array.from({ length: steps + 1 }, (_, index) => SPARE_FACTORS.from + index * SPARE_FACTORS.step);
   const levels = Array.from({ length: (top - 1) / LEVEL_STEP + 1 }, (_, index) => 1 + index * LEVEL_STEP);
-  const hasFifo = points.some(({ fifo }) => fifo !== null);
-  const line = (read: (point: CurvePoint) => number): string =>
-    `M${points.map((point) => `${x(point.spareFactor).toFixed(1)} ${y(read(point)).toFixed(1)}`).join('L')}`;
+  const greedy = points.map(({ spareFactor: x, greedy: y }) => ({ x, y }));
+  const fifo = points.flatMap(({ spareFactor: x, fifo: y }) => (y === null ? [] : [{ x, y }]));
   return (
-    <svg className="cp-sheet-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {levels.map((level) => (
-        <g key={level}>
-          <path
-            data-fine={level % 1 !== 0 || undefined}
-            className="cp-sheet-grid"
-            d={`M${LEFT} ${y(level)}H${WIDTH - RIGHT}`}
-          />
-          {level % 1 === 0 && (
-            <text x={LEFT - 8} y={y(level) + 4} textAnchor="end">
-              {formatCount(level)}
-            </text>
-          )}
-        </g>
-      ))}
-      {spares.map((spare) => (
-        <g key={spare}>
-          <path className="cp-sheet-grid" d={`M${x(spare)} ${TOP}V${HEIGHT - BOTTOM}`} />
-          <text x={x(spare)} y={HEIGHT - BOTTOM + 21} textAnchor="middle">
-            {formatPercent(spare)}
-          </text>
-        </g>
-      ))}
-      <text x={0} y={14}>
-        {words.y}
-      </text>
-      <text x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">
-        {words.x}
-      </text>
-      <path className="cp-sheet-line" d={line(({ greedy }) => greedy)} />
-      {points.map(({ spareFactor, greedy }) => (
-        <circle key={spareFactor} className="cp-sheet-point" cx={x(spareFactor)} cy={y(greedy)} r="4" />
-      ))}
-      {hasFifo && <path className="cp-sheet-line" data-dashed d={line(({ fifo }) => fifo ?? Number.NaN)} />}
-      {hasFifo &&
-        points.map(({ spareFactor, fifo }) => (
-          <rect
-            key={spareFactor}
-            className="cp-sheet-square"
-            x={x(spareFactor) - 4}
-            y={y(fifo ?? 1) - 4}
-            width="8"
-            height="8"
-          />
+    <div>
+      <Note>{words.y}</Note>
+      <PlotPicture
+        label={words.y}
+        widthCssPx={688}
+        heightCssPx={340}
+        x={{ domain: [0.1, 0.5], ticks: SPARE_FACTORS, say: formatPercent, name: words.x }}
+        y={{ domain: [1, top], ticks: levels.filter((level) => level % 1 === 0), say: formatCount }}
+        ends={
+          fifo.length === 0
+            ? []
+            : [
+                { y: fifo.at(-1)?.y ?? null, text: words.fifo },
+                { y: greedy.at(-1)?.y ?? null, text: words.greedy },
+              ]
+        }
+      >
+        {levels.map((level) => (
+          <Rule key={level} className="cp-chart-grid" y={level} />
         ))}
-      {hasFifo && (
-        <g>
-          <path className="cp-sheet-line" data-dashed d={`M${WIDTH - 220} 40h34`} />
-          <rect className="cp-sheet-square" x={WIDTH - 207} y="36" width="8" height="8" />
-          <text x={WIDTH - 178} y="44">
-            {words.fifo}
-          </text>
-          <path className="cp-sheet-line" d={`M${WIDTH - 220} 60h34`} />
-          <circle className="cp-sheet-point" cx={WIDTH - 203} cy="60" r="4" />
-          <text x={WIDTH - 178} y="64">
-            {words.greedy}
-          </text>
-        </g>
-      )}
-    </svg>
+        {SPARE_FACTORS.map((spare) => (
+          <Rule key={spare} className="cp-chart-grid" x={spare} />
+        ))}
+        <Line className="cp-sheet-line" points={greedy} />
+        <Dots className="cp-mark-ink-point" points={greedy} radius={4} />
+        {fifo.length > 0 && (
+          <>
+            <Line className="cp-mark-line-beside" points={fifo} />
+            <Diamonds className="cp-mark-diamond" points={fifo} radius={5} />
+          </>
+        )}
+      </PlotPicture>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Columns, Note, Row } from '#layout';
 import { hand as words } from '#messages/worksheet';
 import type { HandSheet, SheetPick, SheetPlate } from '#recordings/handSheet';
 import { SHEET_PAGES_PER_BLOCK } from '#recordings/sheetShape';
 import { PlateDrawing } from './PlateDrawing.tsx';
 import { LEVEL_WORDS } from './lesson.ts';
+import { Questions } from './Questions.tsx';
 import { formatList, letterOf } from './sheetWords.ts';
 
 interface HandProps {
@@ -23,19 +25,19 @@ export function HandTask({ sheet }: HandProps): ReactNode {
   return (
     <>
       <Rules sheet={sheet} />
-      <h4>{words.begin({ count: fullCount, last: letterOf(fullCount - 1) })}</h4>
+      <h4 className="cp-small-title">{words.begin({ count: fullCount, last: letterOf(fullCount - 1) })}</h4>
       <Plates plates={start} />
-      <h4>{words.washed}</h4>
+      <h4 className="cp-small-title">{words.washed}</h4>
       {/* One blank more than there are washes, so that their number gives nothing away. */}
-      <ul className="cp-sheet-plates" data-columns={columnsFor(start.length)}>
+      <Columns as="ul" count={columnsFor(start.length)} from={0} gap={3} lineGap={1}>
         {[...picks, null].map((_, index) => (
           <li key={index}>
             <PlateDrawing plate={EMPTY_PLATE} />
-            <span>{words.blank}</span>
+            <Note as="span">{words.blank}</Note>
           </li>
         ))}
-      </ul>
-      <Questions sheet={sheet} answers={null} />
+      </Columns>
+      <Questions questions={questionsOf(sheet)} answers={null} />
     </>
   );
 }
@@ -47,18 +49,18 @@ export function HandKey({ sheet }: HandProps): ReactNode {
   return (
     <>
       <Rules sheet={sheet} />
-      <h4>{words.after({ order: orders.length })}</h4>
+      <h4 className="cp-small-title">{words.after({ order: orders.length })}</h4>
       <Plates plates={end} />
-      <p className="cp-sheet-note">{words.washes({ letters: picks.map(({ block }) => letterOf(block)).join(', ') })}</p>
-      <div className="cp-sheet-picks">
+      <Note>{words.washes({ letters: picks.map(({ block }) => letterOf(block)).join(', ') })}</Note>
+      <Columns count={picks.length} from={0} gap={4}>
         {picks.map((pick, index) => (
           <PickCard key={pick.order} pick={pick} number={index + 1} />
         ))}
-      </div>
-      <Questions sheet={sheet} answers={answersOf(sheet)} />
-      <p className="cp-sheet-note">
+      </Columns>
+      <Questions questions={questionsOf(sheet)} answers={answersOf(sheet)} />
+      <Note>
         {words.marks({ marks: marksOf(sheet).join(', ') })} {words.slip(slip)}
-      </p>
+      </Note>
     </>
   );
 }
@@ -70,7 +72,7 @@ function Rules({ sheet: { level, start, orders } }: HandProps): ReactNode {
       <p>
         <RichText text={words.rules({ level: LEVEL_WORDS[level], dishes, last: dishes - 1 })} />
       </p>
-      <h4>{words.orders}</h4>
+      <h4 className="cp-small-title">{words.orders}</h4>
       <Tickets orders={orders} />
     </>
   );
@@ -78,6 +80,8 @@ function Rules({ sheet: { level, start, orders } }: HandProps): ReactNode {
 
 const TICKET_WIDTH = 40;
 const TICKET_HEIGHT = 26;
+/** For the number of the order. */
+const ROOM_BELOW = 15;
 const NOTCH = 4;
 const MIDDLE = TICKET_HEIGHT / 2;
 /** Outline of a ticket: a strip with a notch on either side. */
@@ -86,17 +90,25 @@ const TICKET_OUTLINE = `M3 1H${TICKET_WIDTH - 3}V${MIDDLE - NOTCH}a${NOTCH} ${NO
 /** Orders in their sequence, each with its number under it. */
 function Tickets({ orders }: { readonly orders: readonly number[] }): ReactNode {
   return (
-    <ol className="cp-tickets">
+    <Row as="ol" gap={1} isOneLine>
       {orders.map((dish, index) => (
-        <li key={index}>
-          <svg viewBox={`0 0 ${TICKET_WIDTH} ${TICKET_HEIGHT}`} aria-hidden="true">
+        <li key={index} aria-label={`${index + 1}: ${dish}`}>
+          <svg
+            className="cp-ticket-strip"
+            viewBox={`0 0 ${TICKET_WIDTH} ${TICKET_HEIGHT + ROOM_BELOW}`}
+            aria-hidden="true"
+          >
             <path d={TICKET_OUTLINE} />
+            <text className="cp-mark-ticket-number" x={TICKET_WIDTH / 2} y={MIDDLE + 4.5}>
+              {dish}
+            </text>
+            <text className="cp-ticket-number" x={TICKET_WIDTH / 2} y={TICKET_HEIGHT + ROOM_BELOW - 2}>
+              {index + 1}
+            </text>
           </svg>
-          <b>{dish}</b>
-          <span>{index + 1}</span>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 
@@ -105,14 +117,13 @@ const columnsFor = (plateCount: number): number => (plateCount > 7 ? 6 : 7);
 
 function Plates({ plates }: { readonly plates: readonly SheetPlate[] }): ReactNode {
   return (
-    <ul className="cp-sheet-plates" data-columns={columnsFor(plates.length)}>
+    <Columns as="ul" count={columnsFor(plates.length)} from={0} gap={3} lineGap={1}>
       {plates.map((plate, block) => (
         <li key={block}>
-          <b>{letterOf(block)}</b>
-          <PlateDrawing plate={plate} />
+          <PlateDrawing plate={plate} name={letterOf(block)} />
         </li>
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -121,29 +132,18 @@ function PickCard({ pick, number }: { readonly pick: SheetPick; readonly number:
   const otherPlates = others.map((other) => `${letterOf(other.block)}\u00a0${other.validPages}`);
   return (
     <section>
-      <h4>{words.pick({ number, letter: letterOf(block), order })}</h4>
-      <PlateDrawing plate={plate} isPicked />
-      <p>
-        {words.wanted({ count: wanted.length, dishes: formatList(wanted) })}
-        <br />
-        {words.others({ others: otherPlates.join(', ') })}
-        <br />
-        {words.gain({ count: wanted.length, places: plate.dishes.length })}
-      </p>
+      <h4 className="cp-small-title">{words.pick({ number, letter: letterOf(block), order })}</h4>
+      <Row gap={3} align="start" isOneLine>
+        <PlateDrawing plate={plate} isPicked />
+        <Note>
+          {words.wanted({ count: wanted.length, dishes: formatList(wanted) })}
+          <br />
+          {words.others({ others: otherPlates.join(', ') })}
+          <br />
+          {words.gain({ count: wanted.length, places: plate.dishes.length })}
+        </Note>
+      </Row>
     </section>
-  );
-}
-
-function Questions({ sheet, answers }: HandProps & { readonly answers: readonly string[] | null }): ReactNode {
-  return (
-    <ol className="cp-sheet-questions">
-      {questionsOf(sheet).map((question, index) => (
-        <li key={question}>
-          <span>{question}</span>
-          {answers ? <strong>{answers[index]}</strong> : <i />}
-        </li>
-      ))}
-    </ol>
   );
 }
 

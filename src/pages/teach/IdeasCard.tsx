@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns, Note, PagePanel } from '#layout';
 import { ideas as words } from '#messages/teach';
 import { EXPLAIN_BLOCKS, EXPLAIN_PAGES_PER_BLOCK } from '#recordings/explainShape';
 import { chapterAddress, IDEA_EXHIBITS } from './plans.ts';
@@ -28,21 +29,20 @@ export function IdeasCard({ facts }: IdeasCardProps): ReactNode {
     { ...deleting, answer: deleting.answer({ untold, told }), exhibit: IDEA_EXHIBITS.deleting },
   ];
   return (
-    <section className="cp-page-panel" aria-labelledby="teach-ideas">
-      <h2 id="teach-ideas">{words.name}</h2>
-      <ul className="cp-teach-ideas">
+    <PagePanel id="teach-ideas" name={words.name}>
+      <Columns as="ul" count={ideas.length} from={800}>
         {ideas.map(({ idea, answer, show, exhibit }) => (
           <li key={exhibit}>
-            <h3>{idea}</h3>
+            <h3 className="cp-small-title">{idea}</h3>
             <p>
               {answer} <a href={chapterAddress(exhibit, seed)}>{show}</a>
             </p>
           </li>
         ))}
-      </ul>
-      <p className="cp-teach-note">
+      </Columns>
+      <Note size="label">
         {words.note({ blocks: EXPLAIN_BLOCKS, pages: EXPLAIN_PAGES_PER_BLOCK, seed: String(seed) })}
-      </p>
-    </section>
+      </Note>
+    </PagePanel>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Entries, Note, Row, Stack } from '#layout';
 import { letters, myths as words } from '#messages/worksheet';
 import {
   MYTH_BLOCKS,
@@ -8,6 +9,7 @@ import {
   type MythSheet as Sheet,
 } from '#recordings/mythSheet';
 import { LEVEL_WORDS } from './lesson.ts';
+import { Blank } from './Questions.tsx';
 
 interface MythProps {
   readonly sheet: Sheet;
@@ -25,54 +27,72 @@ export function MythSheet({ sheet, isKey }: MythProps): ReactNode {
         {words.task({ blocks: MYTH_BLOCKS, pages: MYTH_PAGES_PER_BLOCK, spare: MYTH_SPARE })}{' '}
         {words.hint({ level: LEVEL_WORDS[level] })}
       </p>
-      <ol className="cp-sheet-questions cp-sheet-myths">
+      <Entries as="ol" columns={['words', 1]} gap={3} lineGap={4}>
         {rows.map((row, index) => (
           <li key={row.name}>
-            <span>{words.sentences[row.name]}</span>
-            <span className="cp-sheet-ticks">
-              {[true, false].map((isTrue) => (
-                <span key={String(isTrue)} data-ticked={(isKey && row.isTrue === isTrue) || undefined}>
-                  {isTrue ? words.isTrue : words.isMyth}
-                </span>
-              ))}
-            </span>
-            {isKey ? (
-              <strong>
-                {row.isTrue ? words.isTrue : words.isMyth}: {hasChoice && `${letterOfRow(index)}, `}
-                {factOf(row)}
-              </strong>
-            ) : (
-              <span className="cp-sheet-number">
-                {level === 3 ? (
-                  factOf(row)
-                ) : (
-                  <>
-                    {words.number} <i />
-                  </>
-                )}
-              </span>
-            )}
+            <strong>{index + 1}</strong>
+            <div>
+              <Row align="start" isSpread isOneLine>
+                <span>{words.sentences[row.name]}</span>
+                <Row isOneLine>
+                  {[true, false].map((isTrue) => (
+                    <Row key={String(isTrue)} gap="1-half" isOneLine>
+                      <svg width="14" height="14" aria-hidden="true">
+                        <rect
+                          className="cp-sheet-box"
+                          x="1"
+                          y="1"
+                          width="12"
+                          height="12"
+                          data-ticked={(isKey && row.isTrue === isTrue) || undefined}
+                        />
+                      </svg>
+                      <span className="cp-whole">{isTrue ? words.isTrue : words.isMyth}</span>
+                    </Row>
+                  ))}
+                </Row>
+              </Row>
+              {isKey ? (
+                <p className="cp-sheet-answer">
+                  {row.isTrue ? words.isTrue : words.isMyth}: {hasChoice && `${letterOfRow(index)}, `}
+                  {factOf(row)}
+                </p>
+              ) : (
+                <Row className="cp-note-label" gap={2} align="end" isOneLine>
+                  {level === 3 ? (
+                    factOf(row)
+                  ) : (
+                    <>
+                      <span className="cp-whole">{words.number}</span>
+                      <Blank />
+                    </>
+                  )}
+                </Row>
+              )}
+            </div>
           </li>
         ))}
-      </ol>
+      </Entries>
       {hasChoice && !isKey && (
         <>
-          <h4>{words.numbers}</h4>
-          <ul className="cp-sheet-numbers">
+          <h4 className="cp-small-title">{words.numbers}</h4>
+          <Entries columns={['words', 1]} gap={2}>
             {shuffled.map((row) => (
               <li key={row}>
-                <b>{letterOfRow(row)}</b> {rows[row] && factOf(rows[row])}
+                <b>{letterOfRow(row)}</b> <span>{rows[row] && factOf(rows[row])}</span>
               </li>
             ))}
-          </ul>
+          </Entries>
         </>
       )}
       {!isKey && (
-        <p className="cp-sheet-say">
-          {words.say} <i /> <i />
-        </p>
+        <Stack>
+          <p>{words.say}</p>
+          <Blank />
+          <Blank />
+        </Stack>
       )}
-      {isKey && <p className="cp-sheet-note">{words.marks}</p>}
+      {isKey && <Note>{words.marks}</Note>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
+import { Entries, Note, Row, Stack } from '#layout';
 import * as words from '#messages/lesson-plans';
 import { name as siteName } from '#messages/site';
 import type { WorksheetsPart } from '#recordings/worksheets';
@@ -19,12 +20,12 @@ export const Paper = memo(function Paper({ lesson, exhibits, sheets, job }: Pape
   const plan = PLANS.find(({ name }) => name === job);
   if (plan)
     return (
-      <div className="cp-paper" data-testid="paper">
+      <div data-paper-only data-testid="paper">
         <PlanPaper plan={plan} lesson={lesson} exhibits={exhibits} />
       </div>
     );
   return (
-    <div className="cp-paper" data-testid="paper">
+    <div data-paper-only data-testid="paper">
       {job !== 'keys' &&
         sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}`} sheet={sheet} isKey={false} />)}
       {job !== 'sheets' && sheets.map((sheet) => <Sheet key={`${sheet.kind}-${sheet.seed}-key`} sheet={sheet} isKey />)}
@@ -38,48 +39,65 @@ interface PlanPaperProps {
   readonly exhibits: ExhibitWords;
 }
 
+/** From more parts on a plan is set smaller: eight have a page, and thirteen two. */
+const MOST_ROOMY_PARTS = 6;
+
 /** A plan as a printed list, with the minutes of each part. */
 function PlanPaper({ plan, lesson, exhibits }: PlanPaperProps): ReactNode {
   return (
-    <article className="cp-sheet cp-plan-paper" data-testid="plan-paper" data-theme="light">
-      <header className="cp-sheet-head" data-testid="sheet-head">
-        <h3>{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>
+    <Stack
+      as="article"
+      className="cp-paper-page cp-sheet"
+      gap={2}
+      data-testid="plan-paper"
+      data-theme="light"
+      data-dense={placeParts(plan).length > MOST_ROOMY_PARTS || undefined}
+    >
+      <header data-testid="sheet-head">
+        <h3 className="cp-h2">{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>
       </header>
       <PlanAims plan={plan} />
       <Vocabulary />
-      {placeParts(plan).map(({ from, minutes, kind, step }) => {
-        const { name, say, wrong } = words.steps[step];
-        const sheet = sheetOf(step, lesson);
-        const shown = linksOf(step, lesson.seed).map(({ exhibit, isAsked }) => {
-          if (exhibit === null) return words.method;
-          const { title, ask } = exhibits[exhibit];
-          return isAsked && ask !== null ? words.asks({ title, ask }) : title;
-        });
-        return (
-          <section key={from}>
-            <b>{words.short({ minutes })}</b>
-            <h4>
-              {name}{' '}
-              <small>
-                {words.kinds[kind]}, {words.at({ from, to: from + minutes })}
-              </small>
-            </h4>
-            <p>
-              {shown.length > 0 && `${words.show}: ${shown.join(' · ')}`}
-              {shown.length > 0 && sheet && <br />}
-              {sheet && `${words.hand}: ${nameOfKind(sheet.kind)}`}
-            </p>
-            <p>{say}</p>
-            <p className="cp-sheet-note">
-              {words.wrong}: {wrong}
-            </p>
-          </section>
-        );
-      })}
-      <footer className="cp-sheet-foot">
-        <span>{siteName}</span>
-      </footer>
-    </article>
+      <Entries as="div" columns={['words', 1]} lineGap={1} isRuled>
+        {placeParts(plan).map(({ from, minutes, kind, step }) => {
+          const { name, say, wrong } = words.steps[step];
+          const sheet = sheetOf(step, lesson);
+          const shown = linksOf(step, lesson.seed).map(({ exhibit, isAsked }) => {
+            if (exhibit === null) return words.method;
+            const { title, ask } = exhibits[exhibit];
+            return isAsked && ask !== null ? words.asks({ title, ask }) : title;
+          });
+          return (
+            <section key={from}>
+              <strong>{words.short({ minutes })}</strong>
+              <div>
+                <Row align="baseline" lineGap="none" isSpread>
+                  <h4 className="cp-small-title">
+                    {name}{' '}
+                    <Note as="small">
+                      {words.kinds[kind]}, {words.at({ from, to: from + minutes })}
+                    </Note>
+                  </h4>
+                  <span>
+                    {[
+                      shown.length > 0 && `${words.show}: ${shown.join(' · ')}`,
+                      sheet && `${words.hand}: ${nameOfKind(sheet.kind)}`,
+                    ]
+                      .filter(Boolean)
+                      .join('; ')}
+                  </span>
+                </Row>
+                <p>{say}</p>
+                <Note>
+                  {words.wrong}: {wrong}
+                </Note>
+              </div>
+            </section>
+          );
+        })}
+      </Entries>
+      <Note as="footer">{siteName}</Note>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { withSkin } from '#messages';
 import { useId, useState, type ReactNode } from 'react';
-import { Stack } from '#layout';
+import { Note, PagePanel, Row } from '#layout';
 import { local } from '#messages/address';
 import { phones as words } from '#messages/teach';
 import { CopyButton, isLocalAddress, useLazy } from '#parts';
@@ -25,14 +25,12 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
   const Drawing = useLazy(isLive, loadCode);
   const address = isLive ? new URL(withSkin(`./?seed=${seed}&at=${order}`), location.href).href : '';
   return (
-    <Stack as="section" className="cp-page-panel" data-testid="teach-phones" aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`}>{words.name}</h2>
-      <p className="cp-teach-note">{words.text}</p>
+    <PagePanel id={`${id}-name`} name={words.name} note={words.text} data-testid="teach-phones">
       <div className="cp-teach-code" data-theme="light">
         {Drawing && <Drawing address={address} label={words.code({ address })} />}
       </div>
-      {isLocalAddress(address) && <p className="cp-teach-note">{local}</p>}
-      <div className="cp-teach-rows">
+      {isLocalAddress(address) && <Note size="label">{local}</Note>}
+      <Row gap={3}>
         <label htmlFor={id}>{words.order}</label>
         <WholeNumberField
           id={id}
@@ -47,11 +45,11 @@ export function PhonesCard({ seed, isLive }: PhonesCardProps): ReactNode {
             if (value !== null) setOrder(value);
           }}
         />
-      </div>
-      <p className="cp-teach-said" id={`${id}-said`} role="status">
+      </Row>
+      <Note className="cp-teach-said" size="label" id={`${id}-said`} role="status">
         {refusal}
-      </p>
+      </Note>
       <CopyButton label={words.copy} copiedMessage={words.copied} fieldLabel={words.field} text={() => address} />
-    </Stack>
+    </PagePanel>
   );
 }

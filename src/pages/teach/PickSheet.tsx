@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Note, Row } from '#layout';
 import { picks as words } from '#messages/worksheet';
 import { PageState } from '#engine';
 import type { SheetPlate } from '#recordings/handSheet';
 import type { PickRound, PickSheet as Sheet } from '#recordings/pickSheet';
 import { PlateDrawing } from './PlateDrawing.tsx';
+import { Questions } from './Questions.tsx';
 import { letterOf } from './sheetWords.ts';
 
 interface PickProps {
@@ -22,13 +24,8 @@ export function PickSheet({ sheet, isKey }: PickProps): ReactNode {
       {sheet.rounds.map((round, index) => (
         <Round key={round.order} round={round} number={index + 1} isKey={isKey} />
       ))}
-      <ol className="cp-sheet-questions cp-sheet-last">
-        <li>
-          <span>{words.ask}</span>
-          {isKey ? <strong>{words.why}</strong> : <i />}
-        </li>
-      </ol>
-      {isKey && <p className="cp-sheet-note">{words.note}</p>}
+      <Questions questions={[words.ask]} answers={isKey ? [words.why] : null} />
+      {isKey && <Note>{words.note}</Note>}
     </>
   );
 }
@@ -46,24 +43,24 @@ function Round({ round, number, isKey }: RoundProps): ReactNode {
     .filter(({ each, isClean }) => each !== block && !isClean)
     .map(({ each, wanted }) => `${letterOf(each)}\u00a0${wanted}`);
   return (
-    <section className="cp-sheet-round">
-      <h4>{words.round({ number, order })}</h4>
-      <ul className="cp-sheet-row">
+    <section>
+      <h4 className="cp-small-title">{words.round({ number, order })}</h4>
+      <Row as="ul" gap="1-half" isOneLine>
         {plates.map((plate, each) => (
           <li key={each}>
-            <b>{letterOf(each)}</b>
-            <PlateDrawing plate={plate} isPlain isPicked={isKey && each === block} />
+            <PlateDrawing plate={plate} name={letterOf(each)} isPlain isPicked={isKey && each === block} />
           </li>
         ))}
-      </ul>
+      </Row>
       {isKey ? (
         <p className="cp-sheet-answer">
           {words.picked({ letter: letterOf(block), count: validPages, gained, others: others.join(', ') })}
         </p>
       ) : (
-        <p className="cp-sheet-blanks">
-          {words.wanted} <i /> {words.gained} <i /> {words.because} <i />
-        </p>
+        <Row className="cp-whole" gap={2} align="end" isOneLine>
+          {words.wanted} <i className="cp-sheet-blank" data-size="short" /> {words.gained}{' '}
+          <i className="cp-sheet-blank" data-size="short" /> {words.because} <i className="cp-sheet-blank" />
+        </Row>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns, Note } from '#layout';
 import * as words from '#messages/lesson-plans';
 import { minutesOfStep, type Plan } from './plans.ts';
 
@@ -12,20 +13,22 @@ export function PlanAims({ plan }: { readonly plan: Plan }): ReactNode {
     { term: words.slack.name, text: words.slack.text({ minutes: slack, step, saved: minutesOfStep(plan, leaveOut) }) },
   ];
   return (
-    <dl className="cp-teach-aims">
+    <Columns as="dl" count={rows.length} from={600} lineGap={2}>
       {rows.map(({ term, text }) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dt className="cp-small-title">{term}</dt>
+          <Note as="dd" size="label">
+            {text}
+          </Note>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }
 
 /** The words that students learn, the same in every plan. */
 export const Vocabulary = (): ReactNode => (
-  <p className="cp-teach-vocabulary">
-    <b>{words.vocabulary.name}:</b> {words.vocabulary.list}
-  </p>
+  <Note size="label">
+    <strong>{words.vocabulary.name}:</strong> {words.vocabulary.list}
+  </Note>
 );

@@ -16,18 +16,35 @@ interface PlateDrawingProps {
   readonly isPicked?: boolean;
   /** Wanted portions have a dot instead of their number, and re-plated ones look like the others. */
   readonly isPlain?: boolean;
+  /** Letter above it. */
+  readonly name?: string;
 }
+
+/** For the letter above. */
+const HEAD = 19;
 
 const sideOf = (count: number): number => count * CELL + (count - 1) * GAP + 2 * RIM;
 
 /** A plate on paper, readable without colour: leftovers are hatched and struck out, re-plated portions have a cut corner. */
-export function PlateDrawing({ plate, isPicked = false, isPlain = false }: PlateDrawingProps): ReactNode {
+export function PlateDrawing({ plate, isPicked = false, isPlain = false, name }: PlateDrawingProps): ReactNode {
   const hatch = useId();
   const { dishes, states } = plate;
   const width = sideOf(COLUMNS);
   const height = sideOf(dishes.length / COLUMNS);
+  const head = name === undefined ? 0 : HEAD;
   return (
-    <svg className="cp-plate" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-picked={isPicked || undefined}>
+    <svg
+      className="cp-plate"
+      viewBox={`0 ${-head} ${width} ${height + head}`}
+      role={name === undefined ? 'presentation' : 'img'}
+      aria-label={name}
+      data-picked={isPicked || undefined}
+    >
+      {name !== undefined && (
+        <text className="cp-plate-name" x={width / 2} y={-5}>
+          {name}
+        </text>
+      )}
       <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className="cp-plate-hatch" d="M2.5 0v5" />
       </pattern>
@@ -76,7 +93,7 @@ function Place({ x, y, dish, state, hatch, isPlain }: PlaceProps): ReactNode {
         <circle className="cp-plate-dot" cx={x + CELL / 2} cy={y + CELL / 2} r={CELL * 0.19} />
       )}
       {dish >= 0 && !isPlain && (
-        <text className="cp-plate-dish" x={x + CELL / 2} y={y + CELL / 2 + 4.5} textAnchor="middle">
+        <text className="cp-mark-ticket-number" x={x + CELL / 2} y={y + CELL / 2 + 4.5}>
           {dish}
         </text>
       )}

@@ -1,7 +1,7 @@
 import { parseTypedNumber, withSkin } from '#messages';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, useDraft } from '#controls';
-import { Row, Stack } from '#layout';
+import { Columns, Note, Row, Stack } from '#layout';
 import { local } from '#messages/address';
 import { seed as words } from '#messages/teach';
 import { CopyButton, isLocalAddress } from '#parts';
@@ -47,12 +47,12 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
       data-testid="teach-seed"
       aria-labelledby={`${id}-name`}
     >
-      <label className="cp-teach-seed-name" id={`${id}-name`} htmlFor={id}>
+      <label className="cp-small-title" id={`${id}-name`} htmlFor={id}>
         {words.name}
       </label>
-      <div className="cp-teach-seed-row">
+      <Columns count={2} from={0} gap={3}>
         <input
-          className="cp-teach-field cp-ticket"
+          className="cp-field cp-ticket"
           id={id}
           type="text"
           inputMode="numeric"
@@ -74,20 +74,20 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
         >
           {words.draw}
         </Button>
-      </div>
-      <p className="cp-teach-said" id={`${id}-said`} role="status">
+      </Columns>
+      <Note className="cp-teach-said" size="label" id={`${id}-said`} role="status">
         {refusal ?? (drawnSeed === null ? '' : words.drawn({ seed: String(drawnSeed) }))}
-      </p>
+      </Note>
       {drawnSeed !== null && (
-        <div className="cp-teach-seed-row">
+        <Columns count={2} from={0} gap={3}>
           <Button variant="solid" onClick={() => use(drawnSeed)}>
             {words.use({ seed: String(drawnSeed) })}
           </Button>
           <Button onClick={() => use(null)}>{words.keep({ seed: String(seed) })}</Button>
-        </div>
+        </Columns>
       )}
-      <Row className="cp-teach-seed-link" isSpread>
-        <code>{withSkin(addressOf(lesson))}</code>
+      <Row isSpread>
+        <Note as="code">{withSkin(addressOf(lesson))}</Note>
         <CopyButton
           label={words.copy}
           copiedMessage={words.copied}
@@ -95,7 +95,7 @@ export function SeedCard({ lesson, isLive, onChange }: SeedCardProps): ReactNode
           text={() => `${location.origin}${location.pathname}${withSkin(formatLesson(lesson))}`}
         />
       </Row>
-      {isLive && isLocalAddress(location.href) && <p className="cp-teach-note">{local}</p>}
+      {isLive && isLocalAddress(location.href) && <Note size="label">{local}</Note>}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { withSkin } from '#messages';
 import type { ReactNode } from 'react';
+import { Note, Row, Stack } from '#layout';
 import { name as siteName } from '#messages/site';
 import * as words from '#messages/worksheet';
 import type { WorksheetsPart } from '#recordings/worksheets';
@@ -27,27 +28,35 @@ export function Sheet({ sheet, isKey }: SheetProps): ReactNode {
   const { kind, level, seed } = sheet;
   const { name, key } = NAMES[kind];
   return (
-    <article className="cp-sheet cp-figures" data-theme="light" data-kind={kind} data-level={level}>
-      <header className="cp-sheet-head" data-testid="sheet-head">
-        <h3>{isKey ? key : name}</h3>
-        <span className="cp-ticket" data-testid="ticket">
+    <Stack
+      as="article"
+      className="cp-paper-page cp-sheet cp-figures"
+      gap={2}
+      data-theme="light"
+      data-kind={kind}
+      data-level={level}
+    >
+      <Row as="header" align="baseline" isSpread isOneLine data-testid="sheet-head">
+        <h3 className="cp-h2">{isKey ? key : name}</h3>
+        <b className="cp-ticket cp-whole" data-testid="ticket">
           {words.seed({ seed: String(seed) })}
-        </span>
-      </header>
+        </b>
+      </Row>
       {isKey ? (
-        <p className="cp-sheet-for">{words.forTeacher({ seed: String(seed) })}</p>
+        <Note size="label">{words.forTeacher({ seed: String(seed) })}</Note>
       ) : (
-        <p className="cp-sheet-pupil">
-          {words.pupil} <i /> {words.group} <i />
-        </p>
+        <Row as="p" className="cp-note-label" gap={2} align="end" isOneLine>
+          {words.pupil} <i className="cp-sheet-blank" data-size="name" /> {words.group}{' '}
+          <i className="cp-sheet-blank" data-size="short" />
+        </Row>
       )}
-      {!isKey && <p className="cp-sheet-words">{words.wordKey}</p>}
+      {!isKey && <Note>{words.wordKey}</Note>}
       <Content sheet={sheet} isKey={isKey} />
-      <footer className="cp-sheet-foot">
-        <span>{siteName}</span>
+      <Row as="footer" className="cp-note" isSpread>
+        <b>{siteName}</b>
         <span>{isKey ? words.keyFoot : withSkin(addressOf({ seed, kind, level, rows: null }))}</span>
-      </footer>
-    </article>
+      </Row>
+    </Stack>
   );
 }
 

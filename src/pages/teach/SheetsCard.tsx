@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button, Notice, RichText, SegmentedControl, Switch } from '#controls';
-import { Stack } from '#layout';
+import { Button, Dialog, Notice, RichText, SegmentedControl, Switch } from '#controls';
+import { Note, PagePanel, Row, Split, Stack } from '#layout';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
@@ -31,52 +31,53 @@ export function SheetsCard({ lesson, sheetState, onChange, onRetry, onPrint }: S
   const [firstSheet] = sheetState.sheets;
   const isReady = !sheetState.isMaking && sheetState.failure === null;
   return (
-    <section className="cp-page-panel cp-teach-sheets" data-testid="teach-sheets" aria-labelledby="teach-sheets">
-      <h2 id="teach-sheets">{words.name}</h2>
-      {firstSheet && <Preview sheetState={sheetState} />}
-      <Stack className="cp-teach-choices">
-        <KindChoice lesson={lesson} onChange={onChange} />
-        <SegmentedControl
-          label={words.level}
-          isLabelVisible
-          options={SHEET_LEVELS.map((each) => ({ value: String(each), label: words.levels({ plates: each }) }))}
-          value={String(level)}
-          onChange={(value) => onChange({ level: SHEET_LEVELS.find((each) => String(each) === value) ?? level })}
-        />
-        <div className="cp-teach-print">
-          <Button variant="solid" isDisabled={!isReady} onClick={() => onPrint('sheets')}>
-            {words.printSheets({ count })}
-          </Button>
-          <Button isDisabled={!isReady} onClick={() => onPrint('keys')}>
-            {words.printKeys({ count })}
-          </Button>
-        </div>
-        <Switch
-          label={words.rows}
-          layout="row"
-          isOn={rows !== null}
-          onChange={(isOn) => onChange({ rows: isOn ? USUAL_ROWS : null })}
-        />
-        {rows !== null && <RowsField rows={rows} onChange={(next) => onChange({ rows: next })} />}
-        <p className="cp-teach-note" role="status">
-          {sheetState.isMaking ? words.making : saySeeds(sheetState, seed)}
-        </p>
-        <p className="cp-teach-note">
-          <RichText text={words.paper} />
-        </p>
-        {firstSheet && hasSheetDrive(firstSheet.kind) && (
-          <a className="cp-teach-way" href={labAddress(sheetScenario(firstSheet.level, firstSheet.seed))}>
-            {words.inLab}
-          </a>
-        )}
-      </Stack>
+    <PagePanel id="teach-sheets" name={words.name} data-testid="teach-sheets">
+      <Split sideCssPx={254} from={600} isSideFirst>
+        {firstSheet && <Preview sheetState={sheetState} />}
+        <Stack>
+          <KindChoice lesson={lesson} onChange={onChange} />
+          <SegmentedControl
+            label={words.level}
+            isLabelVisible
+            options={SHEET_LEVELS.map((each) => ({ value: String(each), label: words.levels({ plates: each }) }))}
+            value={String(level)}
+            onChange={(value) => onChange({ level: SHEET_LEVELS.find((each) => String(each) === value) ?? level })}
+          />
+          <Row gap={3}>
+            <Button variant="solid" isDisabled={!isReady} onClick={() => onPrint('sheets')}>
+              {words.printSheets({ count })}
+            </Button>
+            <Button isDisabled={!isReady} onClick={() => onPrint('keys')}>
+              {words.printKeys({ count })}
+            </Button>
+          </Row>
+          <Switch
+            label={words.rows}
+            layout="row"
+            isOn={rows !== null}
+            onChange={(isOn) => onChange({ rows: isOn ? USUAL_ROWS : null })}
+          />
+          {rows !== null && <RowsField rows={rows} onChange={(next) => onChange({ rows: next })} />}
+          <Note size="label" role="status">
+            {sheetState.isMaking ? words.making : saySeeds(sheetState, seed)}
+          </Note>
+          <Note size="label">
+            <RichText text={words.paper} />
+          </Note>
+          {firstSheet && hasSheetDrive(firstSheet.kind) && (
+            <a className="cp-text-button" href={labAddress(sheetScenario(firstSheet.level, firstSheet.seed))}>
+              {words.inLab}
+            </a>
+          )}
+        </Stack>
+      </Split>
       {sheetState.failure && (
         <Notice
           title={stopped({ reason: say(failures, sheetState.failure) })}
           action={{ label: runAgain, onClick: onRetry }}
         />
       )}
-    </section>
+    </PagePanel>
   );
 }
 
@@ -102,18 +103,19 @@ function KindChoice({ lesson, onChange }: Pick<SheetsCardProps, 'lesson' | 'onCh
     <Stack as="fieldset" gap={2}>
       <legend className="cp-hidden">{words.which}</legend>
       {SHEET_KINDS.map((each) => (
-        <label key={each} className="cp-teach-kind" htmlFor={`${name}-${each}`}>
+        <Row key={each} as="label" className="cp-option" gap="3-half" isOneLine>
           <input
-            id={`${name}-${each}`}
             type="radio"
             name={name}
             value={each}
             checked={each === kind}
             onChange={() => onChange({ kind: each })}
           />
-          <strong>{nameOfKind(each)}</strong>
-          <small>{noteOfKind(each, level)}</small>
-        </label>
+          <div>
+            <strong>{nameOfKind(each)}</strong>
+            <Note size="label">{noteOfKind(each, level)}</Note>
+          </div>
+        </Row>
       ))}
     </Stack>
   );
@@ -129,7 +131,7 @@ function RowsField({ rows, onChange }: RowsFieldProps): ReactNode {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    <div className="cp-teach-rows">
+    <Row gap={3}>
       <label htmlFor={id}>{words.rowCount}</label>
       <WholeNumberField
         id={id}
@@ -143,10 +145,10 @@ function RowsField({ rows, onChange }: RowsFieldProps): ReactNode {
           if (value !== null) onChange(value);
         }}
       />
-      <span className="cp-teach-note" id={`${id}-hint`} role="status">
+      <Note as="span" size="label" id={`${id}-hint`} role="status">
         {refusal ?? words.rowCountHint({ most: MOST_SHEETS })}
-      </span>
-    </div>
+      </Note>
+    </Row>
   );
 }
 
@@ -174,12 +176,9 @@ function Preview({ sheetState: { sheets } }: Pick<SheetsCardProps, 'sheetState'>
         />
         <Button onClick={() => dialog.current?.showModal()}>{words.larger}</Button>
       </Stack>
-      <dialog className="cp-teach-dialog" ref={dialog} aria-label={label}>
-        <form method="dialog">
-          <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
-        </form>
+      <Dialog ref={dialog} label={label} close={words.close} widthCssPx={860}>
         <Sheet sheet={sheet} isKey={isKey} />
-      </dialog>
+      </Dialog>
     </Stack>
   );
 }

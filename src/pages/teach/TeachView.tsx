@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSkin } from '#controls';
+import { Prose, Split, Stack } from '#layout';
 import { FILE_LANGUAGE, LANGUAGE } from '#messages';
 import { useStore } from '#store';
 import * as words from '#messages/teach';
@@ -50,30 +51,33 @@ export function TeachView({ first, maker, facts, exhibits, isLive }: TeachViewPr
   return (
     <>
       <div
-        className="cp-page cp-teach"
+        className="cp-page"
+        data-screen-only
         data-testid="teach"
         data-exhibit="teach"
         data-state={sheetState.failure ? 'failed' : sheetState.isMaking ? 'loading' : 'ready'}
         inert={!isLive}
       >
-        <div className="cp-teach-head">
-          <div>
+        <Split sideCssPx={380} isRoomy>
+          <Stack>
             <h1 className="cp-h1">{words.name}</h1>
-            <p className="cp-teach-lead">{words.lead}</p>
-            <p className="cp-teach-no-network">
+            <Prose as="p" size="large">
+              {words.lead}
+            </Prose>
+            <p>
               {words.noNetwork.question}{' '}
               <a href={OFFLINE_FILE} download>
                 {words.noNetwork.save}
               </a>
             </p>
-          </div>
+          </Stack>
           <SeedCard lesson={lesson} isLive={isLive} onChange={(seed) => change({ seed })} />
-        </div>
+        </Split>
         <PlansCard lesson={lesson} exhibits={exhibits[skin]} onPrint={print} />
-        <div className="cp-split cp-teach-columns">
+        <Split sideCssPx={330}>
           <SheetsCard lesson={lesson} sheetState={sheetState} onRetry={maker.retry} onChange={change} onPrint={print} />
           <PhonesCard seed={lesson.seed} isLive={isLive} />
-        </div>
+        </Split>
         <IdeasCard facts={facts} />
       </div>
       <Paper lesson={lesson} exhibits={exhibits[skin]} sheets={sheetState.sheets} job={printJob} />

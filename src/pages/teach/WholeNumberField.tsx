@@ -31,7 +31,7 @@ export function WholeNumberField({
   });
   return (
     <input
-      className="cp-teach-field cp-figures"
+      className="cp-field cp-teach-number cp-figures"
       id={id}
       type="text"
       inputMode="numeric"

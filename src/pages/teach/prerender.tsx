@@ -62,7 +62,7 @@ function TeachPage({ data }: { readonly data: TeachData }): ReactNode {
 
 /** In a place of its own, since its scripts are fetched later than the page's. */
 const CheckPlace = (): ReactNode => (
-  <div className="cp-page cp-teach-check" data-place={CHECK_PLACE}>
+  <div className="cp-page" data-prints-alone data-place={CHECK_PLACE}>
     <CheckCard lesson={USUAL_LESSON} checking={createChecking(new RunThread())} isLive={false} />
   </div>
 );

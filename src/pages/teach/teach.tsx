@@ -3,10 +3,7 @@ import '#controls/styles';
 import '#layout/styles';
 import { loadPage } from '#site/first';
 import './teach.css';
-import './plans.css';
 import './sheets.css';
-import './otherSheets.css';
-import './paper.css';
 import './checking/check.css';
 
 loadPage(

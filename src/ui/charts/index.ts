@@ -5,7 +5,7 @@ export { Band, Diamonds, Dots, DragKnob, Rule } from './marks.tsx';
 export { Plot } from './Plot.tsx';
 export { layoutPlot, type EndName, type PlotAxis, type PlotSpec } from './plotLayout.ts';
 export { usePlot, type PlotCoordinates } from './coordinates.ts';
-export { Line, Ring, Text } from './seriesMarks.tsx';
+export { Area, Line, Ring, Text } from './seriesMarks.tsx';
 export { areaPath, areaToLevel, curvePath, diamondPath, linePath, type Point } from './paths.ts';
 export { isInside, linearScale, logScale, roundTicks, spacedTicks, type Scale } from './scales.ts';
 export { StillDrawings, useMeasuredWidth, type FirstSeen } from './measuredWidth.tsx';

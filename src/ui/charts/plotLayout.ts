@@ -35,6 +35,8 @@ export interface PlotSpec {
   readonly heightCssPx: number;
   /** Room above the plot, for words; half a number of the axis unless told. */
   readonly aboveCssPx?: number | undefined;
+  /** Least room before the plot, of plots that stand under each other over the same axis. */
+  readonly leftCssPx?: number | undefined;
   readonly ends?: readonly EndName[] | undefined;
   /** Names at the ends stand beside the plot where they take at most this fraction of the drawing, else nowhere; 0.3 unless told. */
   readonly mostEndFraction?: number | undefined;
@@ -64,11 +66,11 @@ const MOST_END_FRACTION = 0.3;
 
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */
 export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
-  const { heightCssPx, aboveCssPx = ABOVE, ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
+  const { heightCssPx, aboveCssPx = ABOVE, leftCssPx = 0, ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
   const bottom = heightCssPx - (spec.x.name === undefined ? BELOW.plain : BELOW.named);
   const y = scaleOf(spec.y, [bottom, aboveCssPx]);
   const yTicks = thinTicks(y, ticksOf(spec.y), () => LABEL_HEIGHT + TICK_GAP.y);
-  const left = AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(spec.y.say(tick))));
+  const left = Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(spec.y.say(tick)))));
 
   const endRoom = END_GAP + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
   const hasEnds = ends.length > 0 && endRoom <= mostEndFraction * widthCssPx;

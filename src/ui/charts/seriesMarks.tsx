@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { placeOf, placesOf, useCoordinates, usePlot } from './coordinates.ts';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
-import { linePath, type Point } from './paths.ts';
+import { areaToLevel, linePath, type Point } from './paths.ts';
 import { placeText, type Attach } from './plotLayout.ts';
 
 interface LineProps {
@@ -13,6 +13,18 @@ interface LineProps {
 /** A line through points. */
 export function Line({ className, points }: LineProps): ReactNode {
   return <path className={className} d={linePath(placesOf(points, useCoordinates()))} />;
+}
+
+interface AreaProps {
+  readonly className: string;
+  /** In order of `x`. */
+  readonly points: readonly Point[];
+}
+
+/** Between a line and the axis. */
+export function Area({ className, points }: AreaProps): ReactNode {
+  const plot = usePlot();
+  return <path className={className} d={areaToLevel(placesOf(points, plot), plot.y.range[0])} />;
 }
 
 interface RingProps extends Point {

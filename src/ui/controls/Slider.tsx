@@ -14,6 +14,8 @@ export interface SliderProps {
   readonly max: number;
   /** Distance of arrow keys and dragging. */
   readonly step: number;
+  /** Values that it can have instead of steps, ascending. */
+  readonly stops?: readonly number[] | undefined;
   /** Distance of Shift+arrow, Page Up and Page Down; ten steps by default. */
   readonly largeStep?: number | undefined;
   readonly onChange: (value: number) => void;
@@ -28,6 +30,11 @@ export interface SliderProps {
   readonly isDisabled?: boolean | undefined;
   /** Ends of the track, where it shows more than [`min`, `max`]; `min` and `max` by default. */
   readonly scale?: { readonly from: number; readonly to: number } | undefined;
+  /**
+   * From its edges to the ends of the rail, CSS pixels: those of the axis of a chart above it, of which `scale` has the domain. It then
+   * runs from the left in every language.
+   */
+  readonly railInset?: { readonly left: number; readonly right: number } | undefined;
   /** Replaces the plain track; as wide as the rail. */
   readonly track?: ReactNode;
   /** Marks around the track, which the knob does not hide. */
@@ -43,7 +50,7 @@ export interface SliderProps {
 
 /** A native range slider with its value in words, captions at the ends and an optional field for typing. */
 export function Slider(props: SliderProps): ReactNode {
-  const { label, value, min, max, step, onChange, formatValue, field, isDisabled = false } = props;
+  const { label, value, min, max, step, onChange, formatValue, field, stops, railInset } = props;
   const id = useId();
   const from = props.scale?.from ?? min;
   const to = props.scale?.to ?? max;
@@ -57,14 +64,14 @@ export function Slider(props: SliderProps): ReactNode {
     if (next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const range = { value, min, max, step, largeStep: props.largeStep ?? step * 10 };
-    const next = nextSliderValue(event, range, LANGUAGE.direction);
+    const range = { value, min, max, step, largeStep: props.largeStep ?? step * 10, stops };
+    const next = nextSliderValue(event, range, railInset ? 'ltr' : LANGUAGE.direction);
     if (next === null) return;
     event.preventDefault();
     change(next);
   };
   const onInput = (event: ChangeEvent<HTMLInputElement>): void =>
-    change(snapToStep(event.currentTarget.valueAsNumber, { min, max, step }));
+    change(snapToStep(event.currentTarget.valueAsNumber, { min, max, step, stops }));
   const [isHeld, setIsHeld] = useState(false);
   const hold = (next: boolean): void => {
     setIsHeld(next);
@@ -89,7 +96,11 @@ export function Slider(props: SliderProps): ReactNode {
           </output>
         )}
       </div>
-      <div className="cp-slider-rail" data-testid="slider-rail">
+      <div
+        className="cp-slider-rail"
+        data-testid="slider-rail"
+        {...(railInset && { dir: 'ltr', style: { marginLeft: railInset.left, marginRight: railInset.right } })}
+      >
         <div className="cp-slider-track" data-testid="slider-track" aria-hidden="true">
           {props.track ?? <span className="cp-slider-fill" />}
         </div>
@@ -102,7 +113,7 @@ export function Slider(props: SliderProps): ReactNode {
           max={max}
           step="any"
           value={value}
-          disabled={isDisabled}
+          disabled={props.isDisabled ?? false}
           aria-valuetext={(props.speakValue ?? formatValue)(value)}
           onChange={onInput}
           onKeyDown={onKeyDown}
@@ -131,10 +142,15 @@ interface SliderRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  readonly stops?: readonly number[] | undefined;
 }
 
-/** The nearest of `min`, `min` + `step`, …, and `max`. */
-export function snapToStep(value: number, { min, max, step }: SliderRange): number {
+/** The nearest of `min`, `min` + `step`, …, and `max`, or of the stops. */
+export function snapToStep(value: number, { min, max, step, stops }: SliderRange): number {
+  if (stops) {
+    const distanceTo = (stop: number): number => Math.abs(stop - value);
+    return stops.reduce((nearest, stop) => (distanceTo(stop) < distanceTo(nearest) ? stop : nearest));
+  }
   if (value <= min) return min;
   if (value >= max) return max;
   const snapped = min + Math.round((value - min) / step) * step;
@@ -142,18 +158,26 @@ export function snapToStep(value: number, { min, max, step }: SliderRange): numb
   return clamp(Number(snapped.toPrecision(12)), min, max);
 }
 
+const SAME = 1e-9;
+
 /** Value after a key press, or null for keys that a slider does not use. `direction`: where values grow. */
 export function nextSliderValue(
   key: { readonly key: string; readonly shiftKey: boolean },
   range: SliderRange & { readonly value: number; readonly largeStep: number },
   direction: 'ltr' | 'rtl' = 'ltr',
 ): number | null {
-  const { value, min, max, step, largeStep } = range;
+  const { value, min, max, step, largeStep, stops } = range;
   const arrowStep = key.shiftKey ? largeStep : step;
   const moved = (distance: number): number => {
+    const isForward = distance > 0;
+    // Arrow keys leave out no stop, however near.
+    if (stops && Math.abs(distance) < largeStep)
+      return (
+        (isForward ? stops.find((stop) => stop > value + SAME) : stops.findLast((stop) => stop < value - SAME)) ?? value
+      );
     const next = snapToStep(value + distance, range);
     // A value between two steps must not snap back over itself.
-    return distance > 0 ? Math.max(next, Math.min(max, value)) : Math.min(next, Math.max(min, value));
+    return isForward ? Math.max(next, Math.min(max, value)) : Math.min(next, Math.max(min, value));
   };
   switch (key.key) {
     case 'ArrowRight':

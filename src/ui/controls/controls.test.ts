@@ -35,6 +35,18 @@ describe('keys on a slider', () => {
     expect(press('ArrowRight', 0.0687)).toBeGreaterThan(0.0687);
     expect(press('ArrowLeft', 0.0687)).toBeLessThan(0.0687);
   });
+  it('stand still where they are told to, however near that is', () => {
+    const stops = [0.06, 0.065, 0.0687, 0.07, 0.075, 0.12];
+    const move = (key: string, value: number) =>
+      nextSliderValue({ key, shiftKey: false }, { ...range, min: 0.06, max: 0.12, step: 0.005, stops, value });
+    expect([move('ArrowRight', 0.065), move('ArrowRight', 0.0687), move('ArrowLeft', 0.07)]).toEqual([
+      0.0687, 0.07, 0.0687,
+    ]);
+    expect([move('ArrowRight', 0.12), move('ArrowLeft', 0.06), move('PageUp', 0.065)]).toEqual([0.12, 0.06, 0.12]);
+    // From a link between two of them.
+    expect([move('ArrowRight', 0.067), move('ArrowLeft', 0.067)]).toEqual([0.0687, 0.065]);
+    expect([snapToStep(0.0684, { ...range, stops }), snapToStep(0.2, { ...range, stops })]).toEqual([0.0687, 0.12]);
+  });
   it('leave other keys alone', () => {
     expect(press('Tab', 0.2)).toBeNull();
   });

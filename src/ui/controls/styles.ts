@@ -2,12 +2,15 @@
 import './Button.css';
 import './CodeText.css';
 import './ActBar.css';
+import './Dialog.css';
+import './Field.css';
 import './Ledger.css';
 import './Menu.css';
 import './NarrationBar.css';
 import './Notice.css';
 import './NumberField.css';
 import './PlayBar.css';
+import './Progress.css';
 import './SegmentedControl.css';
 import './Slider.css';
 import './SpareAreaSlider.css';

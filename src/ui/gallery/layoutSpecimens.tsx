@@ -1,5 +1,22 @@
 import type { ReactNode } from 'react';
-import { Aside, Columns, Lead, Note, Only, Row, Stack, Stage } from '#layout';
+import {
+  Aside,
+  Beside,
+  Columns,
+  Entries,
+  Fold,
+  Lead,
+  Note,
+  Only,
+  PagePanel,
+  Prose,
+  Row,
+  Scroll,
+  Split,
+  Stack,
+  Stage,
+  Table,
+} from '#layout';
 import { Card, Panel, PlateLegend } from '#parts';
 
 const KITCHENS = ['one', 'two', 'three'] as const;
@@ -28,7 +45,7 @@ function Kitchens(): ReactNode {
   );
 }
 
-/** Parts one under another, what a phone leaves out, a row with an aside. */
+/** Parts one under another, what a phone leaves out, a row with an aside, a drawing with words beside it. */
 function Parts(): ReactNode {
   return (
     <Stage>
@@ -48,6 +65,14 @@ function Parts(): ReactNode {
               <Aside>aside</Aside>
             </Row>
           </Stack>
+          <Beside sideCssPx={120} from={600}>
+            <Card>drawing</Card>
+            <Note>beside it</Note>
+          </Beside>
+          <Columns count={2} from={600} shares={[2, 1]}>
+            <Note>two thirds</Note>
+            <Note>one third</Note>
+          </Columns>
           <PlateLegend looks={[['host', 'fresh']]} signs={[['ink', 'next']]} size="40 plates" />
         </Stack>
       </Panel>
@@ -55,4 +80,49 @@ function Parts(): ReactNode {
   );
 }
 
-export const LAYOUT_SPECIMENS = { Columns: Kitchens, Stack: Parts } satisfies Record<string, () => ReactNode>;
+/** A page: its beginning, a panel with entries beside one with a table. */
+function Sections(): ReactNode {
+  return (
+    <div className="cp-page">
+      <Prose as="p" size="large">
+        What a page begins with.
+      </Prose>
+      <Split sideCssPx={300}>
+        <PagePanel id="gallery-entries" name="name" note="note" aside={<Note>aside</Note>}>
+          <Entries columns={['words', 1, 1, 2]} isRuled>
+            {KITCHENS.map((name, index) => (
+              <li key={name}>
+                <strong>{10 ** index}</strong>
+                <span>{name}</span>
+                <Note as="span">printed</Note>
+                <Note as="span">a reason that may take more than one line where there is little room</Note>
+              </li>
+            ))}
+          </Entries>
+          <Fold name={<span>more</span>} note="3 rows">
+            <Prose>text</Prose>
+          </Fold>
+        </PagePanel>
+        <PagePanel id="gallery-table" name="name">
+          <Scroll label="table">
+            <Table isNumbers>
+              <tbody>
+                {KITCHENS.map((name, index) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{10 ** index}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Scroll>
+        </PagePanel>
+      </Split>
+    </div>
+  );
+}
+
+export const LAYOUT_SPECIMENS = { Columns: Kitchens, Stack: Parts, PagePanel: Sections } satisfies Record<
+  string,
+  () => ReactNode
+>;

@@ -28,7 +28,7 @@ type ElementProps = Omit<ComponentProps<'div'>, 'style'> & {
   readonly as?: ElementType;
 };
 
-const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
+export const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
 
 const classOf = (word: string, more: string | undefined): string => (more ? `${word} ${more}` : word);
 
@@ -105,8 +105,12 @@ export function Row(props: RowProps): ReactNode {
   );
 }
 
+const widthOf = (share: number): string => `minmax(0, ${share}fr)`;
+
 interface ColumnsProps extends ElementProps {
   readonly count: number;
+  /** Widths in proportion to each other. By default, all are alike. */
+  readonly shares?: readonly number[];
   /** In a narrower room, they stand one under another. */
   readonly from: From;
   /** Between columns. In a room under 800 px, at most 16 px. */
@@ -123,10 +127,10 @@ interface ColumnsProps extends ElementProps {
   readonly isSpread?: boolean;
 }
 
-/** Columns of equal width. */
+/** Columns of equal width, or of widths in proportion. */
 export function Columns(props: ColumnsProps): ReactNode {
   const { as: Element = 'div', gap = 5, lineGap = gap, isDivided = false, align = 'stretch', ...more } = props;
-  const { count, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
+  const { count, shares, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
   return (
     <Element
       {...rest}
@@ -138,12 +142,33 @@ export function Columns(props: ColumnsProps): ReactNode {
       data-divided={isDivided || undefined}
       data-abreast={abreast !== undefined || undefined}
       style={properties({
-        '--count': count,
+        '--template': shares ? shares.map(widthOf).join(' ') : `repeat(${count}, ${widthOf(1)})`,
         '--gap': spaceOf(gap),
         '--line-gap': spaceOf(lineGap),
         '--rows': sharedRows ?? 1,
         '--abreast': abreast ?? 'none',
       })}
+    />
+  );
+}
+
+interface BesideProps extends ElementProps {
+  /** Width of the second part, CSS pixels. */
+  readonly sideCssPx: number;
+  /** In a narrower room, the second part stands under the first. */
+  readonly from: From;
+  readonly gap?: Space;
+}
+
+/** A part as broad as possible, and beside it a narrower one. */
+export function Beside(props: BesideProps): ReactNode {
+  const { as: Element = 'div', sideCssPx, from, gap = 5, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-beside', className)}
+      data-from={from}
+      style={properties({ '--side': `${sideCssPx}px`, '--gap': spaceOf(gap) })}
     />
   );
 }
@@ -205,13 +230,15 @@ interface OnlyProps {
   /** What a broader room shows in another way, and only a narrower one says. */
   readonly until?: Exclude<From, 0>;
   readonly children: ReactNode;
+  /** The element: `span` within a sentence. By default, `div`. */
+  readonly as?: 'div' | 'span';
 }
 
 /** What not every room has. */
-export function Only({ from, until, children }: OnlyProps): ReactNode {
+export function Only({ from, until, children, as: Element = 'div' }: OnlyProps): ReactNode {
   return (
-    <div className="cp-only" data-from={from} data-until={until}>
+    <Element className="cp-only" data-from={from} data-until={until}>
       {children}
-    </div>
+    </Element>
   );
 }

@@ -128,7 +128,7 @@ interface PartHeadProps {
   readonly note?: ReactNode;
   /** At the right end: a legend, or a button that leads back. */
   readonly aside?: ReactNode;
-  /** Whether title and note share a line in a room under 800 px, where its part is broad. */
+  /** Whether title and note share a line where both have room in it. */
   readonly isShort?: boolean;
 }
 

@@ -86,7 +86,9 @@ function LiveFoot({ exhibitId, link, note, report = null, lab, labAt }: FootProp
           label={words.copyReport}
           copiedMessage={words.copiedReport}
           fieldLabel={words.reportField}
-          text={() => [report(), words.version({ version: VERSION }), address(), words.cite].join('\n')}
+          text={() =>
+            [report(), words.version({ version: VERSION }), address(), words.cite({ version: VERSION })].join('\n')
+          }
         />
       )}
     </>

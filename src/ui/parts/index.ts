@@ -28,6 +28,7 @@ export { GuessCurve } from './GuessCurve.tsx';
 export { labAddress } from './labAddress.ts';
 export { memoizeLast } from './memoizeLast.ts';
 export { PlotDrawing } from './PlotDrawing.tsx';
+export { PlotPicture } from './PlotPicture.tsx';
 export { LineDrawing, type DrawingContent } from './LineDrawing.tsx';
 export { NumberBar } from './NumberBar.tsx';
 export { MoreSection } from './MoreSection.tsx';

@@ -47,6 +47,31 @@ export function runUntilSteady(
   }
 }
 
+/** How long a drive runs: so many host pages, or until it is steady and at most as many. */
+export interface RunLength {
+  readonly hostPages: number;
+  readonly isUntilSteady: boolean;
+}
+
+const PROGRESS_PARTS = 16;
+
+/**
+ * Lets the host write, and ends early on a drive that is worn out.
+ *
+ * @param onProgress called with the share of the way, 0..1
+ */
+export function runDrive(
+  drive: Drive,
+  { hostPages, isUntilSteady }: RunLength,
+  onProgress: (fraction: number) => void = () => {},
+): void {
+  if (isUntilSteady) return runUntilSteady(drive, hostPages, onProgress);
+  for (let part = 1; part <= PROGRESS_PARTS && !drive.isWornOut; part++) {
+    drive.run(Math.floor((hostPages * part) / PROGRESS_PARTS) - drive.step);
+    onProgress(part / PROGRESS_PARTS);
+  }
+}
+
 /** Measures the run so far. */
 export function measureDrive({ counters, map, scenario, steadiness }: Drive): Measurement {
   const pages = { mappedPages: map.mappedPages, meanFreePagesAtVictimPick: counters.meanFreePagesAtVictimPick };

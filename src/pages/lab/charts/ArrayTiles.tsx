@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { memoizeByObject } from '#base';
-import { Button, Notice } from '#controls';
+import { Button, Notice, Progress } from '#controls';
+import { Row, Stack } from '#layout';
 import { array as words } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { createRecordingStore, RunThread, useStore, type RecordingStore } from '#store';
@@ -47,19 +48,19 @@ export function ArrayTiles({ lab }: ViewProps): ReactNode {
   const isOver = isOfRequest && phase !== 'running';
   const { stage, doneFraction: done } = last?.kind === 'progress' ? last : BEGINNING;
   return (
-    <section className="cp-lab-chart cp-lab-array" aria-label={words.name}>
-      <h3>{words.measured}</h3>
+    <Stack as="section" className="cp-lab-chart cp-lab-charts-rest" gap={2} aria-label={words.name}>
+      <h3 className="cp-small-title">{words.measured}</h3>
       {unfit !== null && <Notice title={words.unfit({ field: unfit, name: nameOf(unfit) })} tone="info" />}
       {unfit === null && !plan.ok && <Notice title={words.refused(problemText(plan.problem))} tone="info" />}
       {request && !isOver && (
-        <div className="cp-lab-array-progress">
-          <progress value={done} max={1} aria-label={words.measured} />
+        <Row gap={3}>
+          <Progress label={words.measured} max={1} value={done} />
           <Button onClick={cancel}>{words.cancel}</Button>
           <p className="cp-figures">{words.progress({ stage, done })}</p>
-        </div>
+        </Row>
       )}
       {request && isOver && phase === 'cancelled' && <Button onClick={() => record(request)}>{words.measure}</Button>}
       <RunFailure recordings={[measuring]} />
-    </section>
+    </Stack>
   );
 }

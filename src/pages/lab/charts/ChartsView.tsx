@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { Note } from '#layout';
 import { array } from '#messages/lab';
 import { charts as words } from '#messages/lab-more';
 import { useStore } from '#store';
@@ -54,7 +55,9 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
         {settings.memberCount > 1 && (
           <>
             <ArrayTiles lab={lab} />
-            <p className="cp-lab-charts-rest">{array.rest}</p>
+            <Note className="cp-lab-charts-rest" size="label">
+              {array.rest}
+            </Note>
           </>
         )}
         {view &&

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChartFrame, useMeasuredWidth } from '#charts';
 import { Button, Icon, IconButton } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { formatNumber } from '#messages';
 import { keys } from '#messages/lab';
 import { charts as words } from '#messages/lab-more';
@@ -42,16 +43,17 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
       if (drawing) void save(chart, drawing);
     };
   const files = (
-    <div className="cp-lab-row">
+    <Row gap={2}>
       <Button onClick={withDrawing(saveSvg)}>{words.files.svg}</Button>
       <Button onClick={withDrawing(savePng)}>{words.files.png}</Button>
       <Button onClick={() => saveCsv(chart)}>{words.files.csv}</Button>
-    </div>
+    </Row>
   );
   return (
     <section className="cp-lab-chart" data-chart={shown.name} aria-label={title}>
-      <div className="cp-lab-chart-ways">
+      <Row className="cp-lab-chart-ways" gap={1}>
         <button
+          className="cp-chip"
           type="button"
           aria-label={words.full({ title })}
           title={words.full({ title })}
@@ -61,6 +63,7 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
           <Icon name="full" sizeCssPx={16} />
         </button>
         <button
+          className="cp-chip"
           type="button"
           popoverTarget={id}
           aria-label={words.saveOf({ title })}
@@ -68,10 +71,12 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
         >
           {words.save}
         </button>
-      </div>
-      <div className="cp-lab-popover" id={id} popover="auto" style={place}>
-        <p>{words.inside}</p>
-        {files}
+      </Row>
+      <div className="cp-popover" id={id} popover="auto" style={place}>
+        <Stack gap={2}>
+          <p>{words.inside}</p>
+          {files}
+        </Stack>
       </div>
       <ChartBody content={content} onChoose={onChoose} />
       {isFull && (
@@ -123,8 +128,10 @@ export function ChartBody({ content, height: given, onChoose }: ChartBodyProps):
         }}
         plotRef={plotRef}
       />
-      <p className="cp-lab-chart-about">{subtitle}</p>
-      <p className="cp-lab-chart-verdict">{verdict}</p>
+      <Note>{subtitle}</Note>
+      <Note className="cp-lab-chart-verdict" size="label" isHead>
+        {verdict}
+      </Note>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '#controls';
+import { Lead, Row } from '#layout';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import { useStore, type DriveStatistics, type LabDriveView, type Pair } from '#store';
@@ -53,22 +54,24 @@ export function CompareView({ lab }: ViewProps): ReactNode {
           const side = index === 0 ? 'a' : 'b';
           return (
             <section key={side} aria-label={compare.sides[side]}>
-              <div className="cp-compare-head cp-figures" data-side={side}>
+              <Row className="cp-compare-head" gap={2} isOneLine data-side={side}>
                 <SideChip index={index} />
-                <strong
+                <Lead
+                  as="strong"
+                  size="figure"
                   data-testid={`amplification-${index}`}
                   data-host-pages={readings?.hostPages ?? 0}
                   data-flash-pages={readings?.flashPages ?? 0}
                 >
                   {ratio === null ? NO_NUMBER : formatTimes(ratio, 2)}
-                </strong>
+                </Lead>
                 {readings && <AmplificationNote readings={readings} />}
-              </div>
+              </Row>
               <BlockMap lab={lab} map={maps[index] ?? map} index={index} />
             </section>
           );
         })}
-        <div className="cp-compare-look">{views && <Looks lab={lab} views={views} />}</div>
+        <div className="cp-compare-look">{views && <Looks lab={lab} views={views} isAbreast />}</div>
         {views && <PartingList lab={lab} partings={state.partings} views={views} />}
         {charts.map(
           (content) =>
@@ -79,7 +82,8 @@ export function CompareView({ lab }: ViewProps): ReactNode {
             ),
         )}
       </div>
-      <section className="cp-lab-side cp-compare-side" aria-label={words.shell.side}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <section className="cp-lab-side cp-compare-side" tabIndex={0} aria-label={words.shell.side}>
         {views && statistics && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
         <FourWays store={lab.store} />
       </section>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, RichText } from '#controls';
 import type { Scenario } from '#engine';
+import { Note, Stack } from '#layout';
 import { formatTimes } from '#messages';
 import { compare } from '#messages/lab';
 import { RunFailure } from '#parts';
@@ -48,9 +49,9 @@ function Measured({ ways: { settings, plan }, scenarios }: { ways: Ways; scenari
   const names = [settingWords(other, first), settingWords(other, second)] as const;
   const conclusion = a && x && y && b && sayConclusion([a, x, y, b], names);
   return (
-    <section className="cp-compare-ways" aria-label={words.title}>
-      <h2>{words.title}</h2>
-      <p>{words.about(MEASURED_ROUNDS)}</p>
+    <Stack as="section" className="cp-compare-ways" gap={2} aria-label={words.title}>
+      <h2 className="cp-small-title">{words.title}</h2>
+      <Note>{words.about(MEASURED_ROUNDS)}</Note>
       {isAsked ? (
         <table className="cp-figures">
           <thead>
@@ -81,11 +82,11 @@ function Measured({ ways: { settings, plan }, scenarios }: { ways: Ways; scenari
       )}
       <RunFailure recordings={[sweep]} />
       {conclusion && (
-        <p role="status">
+        <Note role="status">
           <RichText text={conclusion} />
-        </p>
+        </Note>
       )}
-    </section>
+    </Stack>
   );
 }
 

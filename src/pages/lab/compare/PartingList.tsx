@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
+import { Row as Line, Note, Stack } from '#layout';
 import { compare } from '#messages/lab';
 import type { LabDriveState, LabDriveView, Pair } from '#store';
 import type { ViewProps } from '../labTypes.ts';
@@ -15,30 +16,35 @@ interface PartingListProps extends ViewProps {
 /** Moments from which on the drives differ, in order, each with a way there. */
 export function PartingList({ lab, partings, views }: PartingListProps): ReactNode {
   return (
-    <section className="cp-compare-partings" aria-label={words.title}>
-      <h2>{words.title}</h2>
-      {!partings?.place && !partings?.count && <p>{words.none}</p>}
-      <ol>
+    <Stack as="section" className="cp-compare-partings" gap={2} aria-label={words.title}>
+      <h2 className="cp-small-title">{words.title}</h2>
+      {!partings?.place && !partings?.count && <Note size="label">{words.none}</Note>}
+      <Stack as="ol" gap={2}>
         {partings &&
           rowsOf(partings, views).map(({ kind, write, said }) => (
-            <li key={kind}>
-              <strong>{words.write({ write })}</strong>
-              <span>{words.kinds[kind]}</span>
-              <Button onClick={() => lab.drive.getState().seek({ step: write, microStep: 0 })}>
-                {words.go} <span className="cp-hidden">{words.to({ write, kind: words.kinds[kind] })}</span>
-              </Button>
+            <Stack key={kind} as="li" gap="half" isRuled>
+              <Line gap={2} isSpread>
+                <strong>{words.write({ write })}</strong>
+                <Note as="span" size="label">
+                  {words.kinds[kind]}
+                </Note>
+                <Button onClick={() => lab.drive.getState().seek({ step: write, microStep: 0 })}>
+                  {words.go} <span className="cp-hidden">{words.to({ write, kind: words.kinds[kind] })}</span>
+                </Button>
+              </Line>
               {said.map(
                 (text, index) =>
                   text !== null && (
-                    <p key={index} data-side={index === 0 ? 'a' : 'b'}>
-                      <SideChip index={index} /> {text}
-                    </p>
+                    <Line key={index} gap={2} isOneLine data-side={index === 0 ? 'a' : 'b'}>
+                      <SideChip index={index} />
+                      <span className="cp-compare-said">{text}</span>
+                    </Line>
                   ),
               )}
-            </li>
+            </Stack>
           ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

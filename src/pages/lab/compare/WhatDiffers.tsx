@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatFixed, formatNumber, formatPercent } from '#messages';
+import { Note, Row, Stack } from '#layout';
 import { compare } from '#messages/lab';
 import type { DriveStatistics, LabDriveView, Pair } from '#store';
 import { meanOf, trimmed, wearHistogram } from '../charts/chartData.ts';
@@ -40,30 +41,34 @@ export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): Reac
   const { logicalPageCount: pages } = views[0].scenario;
   const isSameSize = views[1].scenario.logicalPageCount === pages;
   return (
-    <section className="cp-compare-differs" aria-label={words.title}>
-      <h2>
-        {words.title}{' '}
-        <span>
+    <Stack as="section" gap={2} aria-label={words.title}>
+      <Row as="h2" className="cp-small-title" gap={2} align="baseline" isSpread>
+        {words.title}
+        <Note as="span">
           {isSameSize ? words.after({ rounds: Math.round((10 * step) / pages) / 10 }) : words.afterWrites({ step })}
-        </span>
-      </h2>
-      <ul>
+        </Note>
+      </Row>
+      <Stack as="ul" gap={1}>
         {rows.map(({ name, say, values }) => (
-          <li key={name}>
-            <p>
+          <Stack key={name} as="li" gap="half" isRuled>
+            <Row className="cp-note" isSpread>
               {words.names[name]} <strong>{changeOf(values)}</strong>
-            </p>
+            </Row>
             {values.map((value, index) => (
-              <p key={index} className="cp-figures" data-side={index === 0 ? 'a' : 'b'}>
+              <Row key={index} className="cp-figures" gap={2} isOneLine data-side={index === 0 ? 'a' : 'b'}>
                 <SideChip index={index} />
-                <span aria-hidden="true" style={{ width: `${(100 * LONGEST * value) / Math.max(...values, 1)}%` }} />
-                {say(value)}
-              </p>
+                <span
+                  className="cp-compare-bar"
+                  aria-hidden="true"
+                  style={{ width: `${(100 * LONGEST * value) / Math.max(...values, 1)}%` }}
+                />
+                <span className="cp-compare-said">{say(value)}</span>
+              </Row>
             ))}
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ownAddress, VERSION } from '#base';
 import { Button, RichText } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { formatCount, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import { cite, copiedReport, copyReport, reportField, version } from '#messages/foot';
@@ -53,7 +54,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
       <LiveLooks lab={lab} />
       <div className="cp-lab-foot">
         <BlockCard lab={lab} map={map} />
-        <div className="cp-lab-row">
+        <Row gap={2}>
           <CopyButton
             look="button"
             label={copyReport}
@@ -62,7 +63,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
             text={() => reportOf(lab.drive.getState())}
           />
           <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
-        </div>
+        </Row>
       </div>
     </>
   );
@@ -84,7 +85,7 @@ function Numbers({ lab }: LiveProps): ReactNode {
   return (
     <>
       <LabLedger view={view} />
-      {recordedStep !== null && <p className="cp-lab-theory">{words.recorded({ step: recordedStep })}</p>}
+      {recordedStep !== null && <Note>{words.recorded({ step: recordedStep })}</Note>}
       {now && <FlowNow amplification={now.amplification} />}
       <Counters view={view} />
     </>
@@ -115,18 +116,20 @@ function Counters({ view: { readings, verdict, scenario, stateHash } }: { readon
   ];
   return (
     <>
-      <dl className="cp-lab-counters">
+      <Stack as="dl" className="cp-lab-counters" gap="half">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={name} isSpread isOneLine>
+            <Note as="dt" size="label">
+              {name}
+            </Note>
+            <dd>
+              <b>{value}</b>
+            </dd>
+          </Row>
         ))}
-      </dl>
-      {verdict?.kind === 'doesNotApply' && (
-        <p className="cp-lab-theory">{words.noTheory({ reason: excuses[verdict.excuse] })}</p>
-      )}
-      {readings.isWornOut && <p className="cp-lab-theory">{words.wornOut}</p>}
+      </Stack>
+      {verdict?.kind === 'doesNotApply' && <Note>{words.noTheory({ reason: excuses[verdict.excuse] })}</Note>}
+      {readings.isWornOut && <Note>{words.wornOut}</Note>}
     </>
   );
 }
@@ -141,36 +144,50 @@ export const setOrder = (store: Lab['store'], order: BlockOrder): void =>
 export function Looks({
   lab: { store },
   views,
+  isAbreast = false,
 }: {
   readonly lab: Lab;
   readonly views: readonly LabDriveView[];
+  /** Whether there is room for all of it in one line. */
+  readonly isAbreast?: boolean;
 }): ReactNode {
   const { colorBy, order } = useStore(store, ({ state }) => state);
   const { look } = words;
+  const Arrangement = isAbreast ? Row : Stack;
   return (
-    <div className="cp-lab-looks">
-      <label>
-        {look.color}
-        <select value={colorBy} onChange={({ currentTarget }) => setColorBy(store, currentTarget.value as ColorBy)}>
+    <Arrangement className="cp-lab-looks" {...(!isAbreast && { gap: 1 })}>
+      <Row as="label" gap={2} isSpread isOneLine>
+        <b>{look.color}</b>
+        <select
+          className="cp-field"
+          data-size="small"
+          value={colorBy}
+          onChange={({ currentTarget }) => setColorBy(store, currentTarget.value as ColorBy)}
+        >
           {COLORS_BY.map((each) => (
             <option key={each} value={each}>
               {look.colors[each]}
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        {look.order}
-        <select value={order} onChange={({ currentTarget }) => setOrder(store, currentTarget.value as BlockOrder)}>
+      </Row>
+      <Row as="label" gap={2} isSpread isOneLine>
+        <b>{look.order}</b>
+        <select
+          className="cp-field"
+          data-size="small"
+          value={order}
+          onChange={({ currentTarget }) => setOrder(store, currentTarget.value as BlockOrder)}
+        >
           {BLOCK_ORDERS.map((each) => (
             <option key={each} value={each}>
               {look.orders[each]}
             </option>
           ))}
         </select>
-      </label>
+      </Row>
       <Legend views={views} colorBy={colorBy} />
-    </div>
+    </Arrangement>
   );
 }
 
@@ -188,47 +205,47 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
   const { map, look } = words;
   const isByState = colorBy === 'filledBy' || colorBy === 'valid';
   return (
-    <div className="cp-lab-legend">
+    <Stack className="cp-lab-legend cp-note" gap="half">
       {isByState ? (
         <>
-          <p>
+          <Row gap={2} isOneLine>
             <span>{colorBy === 'valid' ? look.colors.valid : map.byHost}</span>
             <span className="cp-lab-ramp" data-of="host" aria-hidden="true" />
-          </p>
+          </Row>
           {colorBy === 'filledBy' && (
-            <p>
+            <Row gap={2} isOneLine>
               <span>{map.byDrive({ isRelocation: isRelocation(view) })}</span>
               <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" />
-            </p>
+            </Row>
           )}
           {(isSameBlock ? [view] : views).map(({ scenario: { pagesPerBlock: pages } }, index) => (
-            <p key={index} className="cp-lab-ends">
+            <Row key={index} gap={2} isOneLine>
               {!isSameBlock && <SideChip index={index} />}
               {map.ends({ least: Math.round(palestShare(views) * pages), pages })}
-            </p>
+            </Row>
           ))}
         </>
       ) : (
         <>
-          <p>
+          <Row gap={2} isOneLine>
             <span>{look.colors[colorBy]}</span>
             <span className="cp-lab-ramp" data-of="amount" aria-hidden="true" />
-          </p>
+          </Row>
           {views.map(({ shadeDomain: [least, most] }, index) => (
-            <p key={index} className="cp-lab-ends">
+            <Row key={index} gap={2} isOneLine>
               {views.length > 1 && <SideChip index={index} />}
               {colorBy === 'hot' ? look.shares({ least, most }) : look.amounts({ least, most })}
-            </p>
+            </Row>
           ))}
         </>
       )}
       {views.length === 1 && (
-        <p>
+        <Row gap={2}>
           <span className="cp-lab-free" aria-hidden="true" /> {look.free({ count: counts.free })}
           <span className="cp-lab-free cp-lab-cached" aria-hidden="true" /> {look.open({ count: counts.open })}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -246,9 +263,9 @@ function BlockCard({ lab, map }: DriveSideProps): ReactNode {
   const { blockCard } = words;
   const { programmedPages, relocatedPages } = block;
   return (
-    <div className="cp-lab-block">
-      <h2>{blockCard.title({ block: block.block })}</h2>
-      <p>
+    <div>
+      <h2 className="cp-small-title">{blockCard.title({ block: block.block })}</h2>
+      <Note>
         <RichText
           text={blockCard.valid({
             valid: block.validPages,
@@ -256,12 +273,12 @@ function BlockCard({ lab, map }: DriveSideProps): ReactNode {
             erases: block.erases,
           })}
         />
-      </p>
-      <p>
+      </Note>
+      <Note>
         {programmedPages === 0
           ? blockCard.erased
           : blockCard.filled({ isByDrive: 2 * relocatedPages > programmedPages, step: block.pickedAt })}
-      </p>
+      </Note>
     </div>
   );
 }
@@ -298,6 +315,6 @@ function reportOf({ drives, step }: LabDriveState): string {
     report,
     version({ version: VERSION }),
     new URL(labAddress(view.scenario, step), ownAddress()).href,
-    cite,
+    cite({ version: VERSION }),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Row } from '#layout';
 import { formatTimes } from '#messages';
 import { flow as words } from '#messages/lab';
 
@@ -17,7 +18,7 @@ export function FlowNow({ amplification }: { readonly amplification: number }): 
   const band = (from: number, to: number, height: number): string =>
     `M0 ${from}C${WIDTH / 2} ${from} ${WIDTH / 2} ${to} ${WIDTH} ${to}v${height}C${WIDTH / 2} ${to + height} ${WIDTH / 2} ${from + height} 0 ${from + height}z`;
   return (
-    <div className="cp-lab-flow">
+    <Row className="cp-lab-flow cp-note" gap={2} isOneLine>
       <p>
         <RichText text={words.host} />
         <br />
@@ -30,6 +31,6 @@ export function FlowNow({ amplification }: { readonly amplification: number }): 
       <p>
         {words.now} <strong className="cp-whole">{formatTimes(amplification)}</strong>
       </p>
-    </div>
+    </Row>
   );
 }

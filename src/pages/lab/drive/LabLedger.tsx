@@ -1,7 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Lead, Note, Row, Stack } from '#layout';
 import { formatFixed, formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
+import { RatioBar } from '#parts';
 import type { DriveReadings, LabDriveView } from '#store';
 
 /** Whether the drive's own writes are all page copies; other mappings and caches also merge blocks or fold pages. */
@@ -16,7 +18,7 @@ export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNod
   const { hostPages, flashPages, isSteady, relativeHalfWidth } = view.readings;
   const ratio = amplificationOf(view.readings);
   return (
-    <p className="cp-lab-brief cp-figures">
+    <Note className="cp-lab-brief" size="label">
       <RichText
         text={words.brief({
           host: hostPages,
@@ -27,7 +29,7 @@ export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNod
           halfWidth: relativeHalfWidth,
         })}
       />
-    </p>
+    </Note>
   );
 }
 
@@ -46,11 +48,11 @@ export const amplificationOf = (readings: Amplified): number | null =>
 export function AmplificationNote({ readings }: { readonly readings: Amplified }): ReactNode {
   const { isSteady, relativeHalfWidth: halfWidth } = readings;
   return (
-    <p className="cp-lab-about" data-steady={isSteady}>
+    <Note className="cp-lab-about" lines={2} data-steady={isSteady}>
       {isSteady ? words.steadyWithin({ halfWidth }) : words.soFar}
       <br />
       {isSteady ? words.steadySoFar({ ratio: soFarOf(readings) }) : words.unsettled}
-    </p>
+    </Note>
   );
 }
 
@@ -58,29 +60,22 @@ export function AmplificationNote({ readings }: { readonly readings: Amplified }
 export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode {
   const { hostPages, flashPages, isSteady } = view.readings;
   const ratio = amplificationOf(view.readings);
-  const share = (pages: number): CSSProperties => ({ width: `${flashPages > 0 ? (100 * pages) / flashPages : 0}%` });
+  const scale = Math.max(1, flashPages);
   return (
-    <div className="cp-lab-ledger cp-figures">
-      <div className="cp-lab-bars">
-        <p className="cp-lab-host-words">
-          <RichText text={words.host({ pages: hostPages })} />
-        </p>
-        <div className="cp-lab-bar" aria-hidden="true">
-          <span className="cp-lab-bar-host" style={share(hostPages)} />
-        </div>
-        <p>
-          <RichText text={words.flash({ pages: flashPages })} />
-        </p>
-        <div className="cp-lab-bar" aria-hidden="true">
-          <span className="cp-lab-bar-host" style={share(hostPages)} />
-          <span className="cp-lab-bar-drive" style={share(flashPages - hostPages)} />
-        </div>
-        <p className="cp-lab-drive-words">
-          <RichText text={words.own({ isRelocation: isRelocation(view), pages: flashPages - hostPages })} />
-        </p>
-      </div>
-      <div className="cp-lab-ratio">
-        <p className="cp-lab-number">
+    <Stack className="cp-lab-ledger" gap={1}>
+      <Note className="cp-host-words" size="label">
+        <RichText text={words.host({ pages: hostPages })} />
+      </Note>
+      <RatioBar orders={hostPages} relocated={0} scale={scale} isThin isPlaying />
+      <Note size="label">
+        <RichText text={words.flash({ pages: flashPages })} />
+      </Note>
+      <RatioBar orders={hostPages} relocated={flashPages - hostPages} scale={scale} isThin isPlaying />
+      <Note className="cp-re-words cp-lab-own-words" size="label">
+        <RichText text={words.own({ isRelocation: isRelocation(view), pages: flashPages - hostPages })} />
+      </Note>
+      <Row gap={3} isOneLine>
+        <Lead size="figure-large">
           <span aria-hidden="true">×</span>
           <span
             data-testid="write-amplification"
@@ -90,9 +85,9 @@ export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode 
           >
             {ratio === null ? NO_NUMBER : formatFixed(ratio, 2)}
           </span>
-        </p>
+        </Lead>
         <AmplificationNote readings={view.readings} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

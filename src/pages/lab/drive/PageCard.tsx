@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { linearScale } from '#charts';
 import { Button, RichText } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { pageCard as words } from '#messages/lab';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
@@ -36,20 +37,20 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
   const own = useMemo(() => placesOf(moves, page, step), [moves, page, step]);
   const since = moves.find(({ logicalPage }) => logicalPage === page)?.step ?? 0;
   return (
-    <section className="cp-lab-page" aria-label={words.title({ page })}>
-      <h2>{words.title({ page })}</h2>
-      <div className="cp-lab-row">
+    <Stack as="section" className="cp-lab-page" gap={1} aria-label={words.title({ page })}>
+      <h2 className="cp-small-title">{words.title({ page })}</h2>
+      <Row gap={2}>
         <Button variant={isFollowed ? 'solid' : 'plain'} onClick={toggle}>
           {isFollowed ? words.following : words.follow}
         </Button>
         {place >= 0 && <Button onClick={() => goToBlock(lab, map, block)}>{words.show}</Button>}
         <Button onClick={() => map.setState({ page: null })}>{words.close}</Button>
-      </div>
-      <p>{place >= 0 ? words.place({ block, page: place % pagesPerBlock }) : words.nowhere}</p>
-      {isFollowed && since > 0 && own.length < 2 && <p>{words.recorded({ since })}</p>}
+      </Row>
+      <Note>{place >= 0 ? words.place({ block, page: place % pagesPerBlock }) : words.nowhere}</Note>
+      {isFollowed && since > 0 && own.length < 2 && <Note>{words.recorded({ since })}</Note>}
       {isFollowed && own.length > 0 && (
         <>
-          <p>
+          <Note>
             <RichText
               text={words.counts({
                 writes: own.slice(1).filter((move) => !move.isByDrive).length,
@@ -58,12 +59,12 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
                 isWhole: since === 0,
               })}
             />
-          </p>
+          </Note>
           <Minimap lab={lab} map={map} path={own} />
           <Life moves={own} step={step} pagesPerBlock={pagesPerBlock} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

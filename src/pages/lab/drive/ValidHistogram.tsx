@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { linearScale, Rule } from '#charts';
+import { Rule, Text, usePlot } from '#charts';
 import { formatCount } from '#messages';
+import { Note } from '#layout';
 import { histogram as words } from '#messages/lab';
+import { PlotPicture } from '#parts';
 import { FULL_LEVEL, type LabDriveView } from '#store';
 import { palestPages } from './mapScale.ts';
 
-const WIDTH = 270;
-const HEIGHT = 106;
-const TOP = 22;
-const FLOOR = HEIGHT - 22;
 const MOST_BARS = 48;
 
 /** Blocks that hold so many valid pages, by who filled them. */
@@ -39,51 +37,62 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
     bar.drive += counts.byDrive[level] ?? 0;
   }
   const most = Math.max(1, ...bars.map(({ host, drive }) => host + drive));
-  const x = linearScale([least, least + barCount * pagesABar], [8, WIDTH - 8]);
-  const y = linearScale([0, most], [FLOOR, TOP]);
-  const wide = x(least + pagesABar) - x(least);
-  // One path for all: the browser is slow to restyle a hundred rectangles.
-  const columns = (partOf: (bar: Bar) => readonly [number, number]): string =>
-    bars
-      .map((bar, index) => {
-        const [foot, head] = partOf(bar);
-        return `M${x(least + index * pagesABar)} ${y(foot)}V${y(head)}h${Math.max(1, wide - 1)}V${y(foot)}Z`;
-      })
-      .join('');
-  const pickedAt = validAtPick === null ? null : x(validAtPick) + wide / 2;
-  // Away from the edge that the mark is nearer to.
-  const isLeft = pickedAt !== null && pickedAt > WIDTH / 2;
-  const ticks = [least, Math.round((least + pagesPerBlock) / 2), pagesPerBlock];
+  // A number stands under the middle of its bar.
+  const half = pagesABar / 2;
+  const pickedAt = validAtPick === null ? null : validAtPick + half;
+  const ticks = [least, Math.round((least + pagesPerBlock) / 2), pagesPerBlock].map((pages) => pages + half);
   return (
     <figure className="cp-lab-histogram cp-figures">
-      <figcaption>
+      <Note as="figcaption">
         <strong>{words.title}</strong> {words.subtitle({ pages: pagesPerBlock })}
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        width={WIDTH}
-        height={HEIGHT}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing cannot be an img element
-        role="img"
-        aria-label={validAtPick === null ? words.title : words.describe({ valid: validAtPick, pages: pagesPerBlock })}
+      </Note>
+      <PlotPicture
+        label={validAtPick === null ? words.title : words.describe({ valid: validAtPick, pages: pagesPerBlock })}
+        widthCssPx={270}
+        heightCssPx={106}
+        aboveCssPx={22}
+        x={{
+          domain: [least, least + barCount * pagesABar],
+          ticks,
+          say: (middle) => formatCount(middle - half),
+          hasTicks: false,
+        }}
+        y={{ domain: [0, most], ticks: [], say: formatCount }}
       >
-        <path className="cp-mark-host" d={columns(({ host }) => [0, host])} />
-        <path className="cp-mark-re" d={columns(({ host, drive }) => [host, host + drive])} />
+        <Stacks className="cp-mark-host" first={least} every={pagesABar} parts={bars.map(({ host }) => [0, host])} />
+        <Stacks
+          className="cp-mark-re"
+          first={least}
+          every={pagesABar}
+          parts={bars.map(({ host, drive }) => [host, host + drive])}
+        />
         {validAtPick !== null && pickedAt !== null && (
           <>
-            <Rule className="cp-mark-now" x={pickedAt} y={[4, FLOOR]} />
-            <text x={pickedAt + (isLeft ? -6 : 6)} y={14} textAnchor={isLeft ? 'end' : 'start'}>
+            <Rule className="cp-mark-now" x={pickedAt} />
+            {/* Away from the edge that the mark is nearer to. */}
+            <Text x={pickedAt} y={most} attach={pickedAt > least + (barCount * pagesABar) / 2 ? 'nw' : 'ne'} gap={8}>
               {words.picked({ valid: validAtPick })}
-            </text>
+            </Text>
           </>
         )}
-        <Rule className="cp-chart-axis" x={[8, WIDTH - 8]} y={FLOOR} />
-        {ticks.map((pages) => (
-          <text key={pages} x={x(pages) + wide / 2} y={HEIGHT - 5} textAnchor="middle">
-            {formatCount(pages)}
-          </text>
-        ))}
-      </svg>
+      </PlotPicture>
     </figure>
   );
+}
+
+interface StacksProps {
+  readonly className: string;
+  /** Where the first begins, and how broad each is: values of the axis. */
+  readonly first: number;
+  readonly every: number;
+  /** From where to where each reaches. */
+  readonly parts: readonly (readonly [foot: number, head: number])[];
+}
+
+/** Bars as one path for all: the browser is slow to restyle a hundred rectangles. */
+function Stacks({ className, first, every, parts }: StacksProps): ReactNode {
+  const { x, y } = usePlot();
+  const wide = Math.max(1, x(first + every) - x(first) - 1);
+  const path = parts.map(([foot, head], bar) => `M${x(first + bar * every)} ${y(foot)}V${y(head)}h${wide}V${y(foot)}Z`);
+  return <path className={className} d={path.join('')} />;
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Icon, IconButton, NumberField, Select, Switch } from '#controls';
+import { Entries, Note, Row, Stack } from '#layout';
 import { formatCount } from '#messages';
 import { shell } from '#messages/lab';
 import { events as words } from '#messages/lab-more';
@@ -35,25 +36,28 @@ export function EventsSide(props: EventsSideProps): ReactNode {
   return (
     <section className="cp-lab-side cp-events" aria-label={shell.side}>
       <Stops {...props} />
-      <h2>
-        {go.name} <span>{go.note}</span>
-      </h2>
-      <div className="cp-events-go">
-        {ways.map(([id, name, isOff]) => (
-          <button
-            key={id}
-            type="button"
-            aria-keyshortcuts={keyOf(id)}
-            disabled={isOff}
-            onClick={({ shiftKey }) => lab.commands.get(id)?.(shiftKey)}
-          >
-            {name}
-            <kbd className="cp-lab-key" aria-hidden="true">
-              {keyOf(id)}
-            </kbd>
-          </button>
-        ))}
-      </div>
+      <Stack as="section" isRuled>
+        <Row as="h2" className="cp-small-title" gap={2} align="baseline" isSpread>
+          {go.name} <Note as="span">{go.note}</Note>
+        </Row>
+        <Stack gap="1-half">
+          {ways.map(([id, name, isOff]) => (
+            <button
+              key={id}
+              className="cp-button"
+              type="button"
+              aria-keyshortcuts={keyOf(id)}
+              disabled={isOff}
+              onClick={({ shiftKey }) => lab.commands.get(id)?.(shiftKey)}
+            >
+              {name}
+              <kbd className="cp-lab-key" aria-hidden="true">
+                {keyOf(id)}
+              </kbd>
+            </button>
+          ))}
+        </Stack>
+      </Stack>
       <Bookmarks {...props} />
     </section>
   );
@@ -93,11 +97,11 @@ function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps)
     set(text.addStep({ condition: stopText(stop) }), [...stops, stop]);
   };
   return (
-    <>
-      <h2>
-        {text.name} <span>{text.note}</span>
-      </h2>
-      <ul className="cp-events-stops">
+    <Stack gap={2}>
+      <Row as="h2" className="cp-small-title" gap={2} align="baseline" isSpread>
+        {text.name} <Note as="span">{text.note}</Note>
+      </Row>
+      <Entries className="cp-events-stops" columns={[1, 'words']} gap={2} isRuled>
         {stops.map((stop, index) => {
           const condition = stopText(stop);
           const count = stopCounts[index] ?? null;
@@ -106,10 +110,11 @@ function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps)
             set(text.changeStep({ before: condition, after: stopText(after) }), stops.with(index, after));
           return (
             <li key={index} data-here={isHere || undefined}>
-              <span className="cp-events-condition">
+              <Row as="span" gap={1} lineGap={1}>
                 {fields[stop.field]}
                 {!isExact(stop) && (
                   <Select
+                    look="words"
                     label={`${operators.name}: ${condition}`}
                     options={STOP_OPERATORS.map((each) => ({ value: each, label: OPERATOR_WORDS[each] }))}
                     value={stop.operator}
@@ -128,13 +133,13 @@ function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps)
                   onChange={(value) => change({ ...stop, value })}
                 />
                 {stop.field !== 'waitMs' && ends[stop.field]}
-              </span>
+              </Row>
               <Switch
                 label={text.isOn({ condition })}
                 isOn={stop.isOn}
                 onChange={(isOn) => set(text.switchStep({ isOn, condition }), stops.with(index, { ...stop, isOn }))}
               />
-              <small>{isHere ? <b>{text.here}</b> : count !== null && text.soFar({ count })}</small>
+              <Note as="span">{isHere ? <b>{text.here}</b> : count !== null && text.soFar({ count })}</Note>
               <IconButton
                 label={text.remove({ condition })}
                 icon="close"
@@ -143,17 +148,18 @@ function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps)
             </li>
           );
         })}
-      </ul>
-      <p className="cp-events-add">
+      </Entries>
+      <Row gap={2}>
         <Select
+          look="field"
           label={text.kind}
           options={STOP_FIELDS.map((each) => ({ value: each, label: `${fields[each]} … ${ends[each]}`.trim() }))}
           value={field}
           onChange={setField}
         />
         <Button onClick={add}>{text.add}</Button>
-      </p>
-    </>
+      </Row>
+    </Stack>
   );
 }
 
@@ -162,21 +168,23 @@ function Bookmarks({ lab, step: present }: EventsSideProps): ReactNode {
   const { change, endGesture } = lab.store.getState();
   const text = words.bookmarks;
   return (
-    <>
-      <h2>
-        {text.name}{' '}
+    <Stack gap={1} isRuled>
+      <Row as="h2" className="cp-small-title" isSpread>
+        {text.name}
         <IconButton label={text.add} icon="plus" shortcut={keyOf('bookmark')} onClick={() => addBookmark(lab)} />
-      </h2>
-      {bookmarks.length === 0 && <small>{text.none}</small>}
-      <ul className="cp-events-bookmarks">
+      </Row>
+      {bookmarks.length === 0 && <Note>{text.none}</Note>}
+      <Stack as="ul" className="cp-events-bookmarks" gap="none">
         {bookmarks
           .toSorted((one, other) => one.step - other.step)
           .map((bookmark) => {
             const { step, note } = bookmark;
             const noteIn = (state: LabState): string => state.bookmarks.find((each) => each.step === step)?.note ?? '';
             return (
-              <li key={step} data-here={step === present || undefined}>
+              <Row key={step} as="li" gap={1} isOneLine data-here={step === present || undefined}>
                 <input
+                  className="cp-field"
+                  data-size="small"
                   aria-label={text.note({ step })}
                   value={note}
                   onChange={({ currentTarget: { value } }) =>
@@ -189,6 +197,7 @@ function Bookmarks({ lab, step: present }: EventsSideProps): ReactNode {
                   onBlur={endGesture}
                 />
                 <button
+                  className="cp-text-button"
                   type="button"
                   aria-label={text.go({ step })}
                   onClick={() => lab.drive.getState().seek({ step, microStep: 0 })}
@@ -202,10 +211,10 @@ function Bookmarks({ lab, step: present }: EventsSideProps): ReactNode {
                     change(text.removeStep({ note }), { bookmarks: bookmarks.filter((each) => each !== bookmark) })
                   }
                 />
-              </li>
+              </Row>
             );
           })}
-      </ul>
-    </>
+      </Stack>
+    </Stack>
   );
 }

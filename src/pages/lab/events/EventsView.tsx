@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { IconButton, Icon, RichText, SegmentedControl } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { chart, compare } from '#messages/lab';
 import { events as words } from '#messages/lab-more';
 import { useStore } from '#store';
@@ -98,10 +99,10 @@ export function EventsView({ lab }: ViewProps): ReactNode {
             onChange={(next) => look.setState({ side: next })}
           />
         )}
-        <p aria-live={isRunning ? 'off' : 'polite'}>
+        <Note size="label" aria-live={isRunning ? 'off' : 'polite'}>
           <RichText text={words.summary({ events: events.length, writes: written - interval.from })} />
           {recorded && recorded.picks.length >= MOST_PICKS && <>; {words.cut({ picks: MOST_PICKS })}</>}
-        </p>
+        </Note>
         {ways.map((way) => (
           <IconButton key={way.icon} {...way} />
         ))}
@@ -126,9 +127,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
             onOpen={open}
           />
         )}
-        {recorded && rows.length === 0 && (
-          <p className="cp-events-none">{words.none({ isFiltered: events.length > 0 })}</p>
-        )}
+        {recorded && rows.length === 0 && <Note size="label">{words.none({ isFiltered: events.length > 0 })}</Note>}
       </section>
       <EventsSide
         lab={lab}
@@ -159,14 +158,15 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
   const { problem } = reading;
   const fields = FILTER_FIELDS.map((field) => words.filter.words[field]).join(', ');
   return (
-    <div className="cp-events-filters">
-      <div role="group" aria-label={kinds.name}>
+    <Row className="cp-events-filters" isSpread>
+      <Row gap={2} role="group" aria-label={kinds.name}>
         {all.map(([kind, name]) => {
           const others = hidden.filter((each) => each !== kind);
           const isShown = others.length === hidden.length;
           return (
             <button
               key={kind}
+              className="cp-chip"
               type="button"
               aria-pressed={isShown}
               onClick={() => look.setState({ hidden: isShown ? [...hidden, kind] : others })}
@@ -176,23 +176,25 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
             </button>
           );
         })}
-      </div>
-      <label className="cp-lab-filter">
-        <Icon name="search" sizeCssPx={16} />
-        <input
-          aria-label={words.filter.name}
-          aria-describedby="events-filter-problem"
-          aria-invalid={problem !== undefined}
-          placeholder={words.filter.example}
-          spellCheck={false}
-          autoComplete="off"
-          value={filter}
-          onChange={({ currentTarget }) => look.setState({ filter: currentTarget.value })}
-        />
-      </label>
-      <output id="events-filter-problem">
-        {problem && words.filter.expected({ ...problem, isEnd: problem.found === '', fields })}
-      </output>
-    </div>
+      </Row>
+      <Stack gap="none">
+        <label className="cp-search">
+          <Icon name="search" sizeCssPx={16} />
+          <input
+            aria-label={words.filter.name}
+            aria-describedby="events-filter-problem"
+            aria-invalid={problem !== undefined}
+            placeholder={words.filter.example}
+            spellCheck={false}
+            autoComplete="off"
+            value={filter}
+            onChange={({ currentTarget }) => look.setState({ filter: currentTarget.value })}
+          />
+        </label>
+        <output className="cp-lab-refusal" id="events-filter-problem">
+          {problem && words.filter.expected({ ...problem, isEnd: problem.found === '', fields })}
+        </output>
+      </Stack>
+    </Row>
   );
 }

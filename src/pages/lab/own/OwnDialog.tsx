@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { canKeep } from '#base';
 import { readingRemark, RichText, Select, Switch } from '#controls';
-import { Row } from '#layout';
+import { Columns, Note, Row, Stack } from '#layout';
 import { formatNumber } from '#messages';
 import * as words from '#messages/own-drive';
 import { useStore } from '#store';
@@ -18,7 +18,6 @@ import {
 } from './ownDrive.ts';
 import { DialogHead } from '../DialogHead.tsx';
 import { TypedField } from '../TypedField.tsx';
-import './own.css';
 
 const GROUPS = {
   counted: ['host', 'nand', 'usedPercent', 'powerOnHours'],
@@ -35,45 +34,47 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
   const own = useStore(ownDrive, (each) => each);
   const LogPaste = useLazy(true, loadPaste);
   return (
-    <dialog className="cp-lab-keys cp-lab-own" ref={dialog} closedby="any" aria-label={words.title} onClose={onClose}>
+    <dialog className="cp-dialog cp-lab-wide" ref={dialog} closedby="any" aria-label={words.title} onClose={onClose}>
       <DialogHead title={words.title} closeLabel={words.close} onClose={onClose} />
-      <p>{words.note({ isExample: own.isExample, isKept: canKeep() })}</p>
-      {LogPaste && (
-        <details className="cp-lab-own-log">
-          <summary>{words.paste}</summary>
-          <LogPaste onRead={takeLog} />
-        </details>
-      )}
-      <div className="cp-lab-own-columns">
-        <form onSubmit={(event) => event.preventDefault()}>
-          {(['counted', 'known', 'layers'] as const).map((group) => (
-            <fieldset key={group}>
-              <legend>{words.groups[group]}</legend>
-              {GROUPS[group].map((name) => (
-                <Fragment key={name}>
-                  <Field name={name} />
-                  {name === 'nand' && (
-                    <Switch
-                      label={words.besides}
-                      isOn={own.isBesides}
-                      layout="row"
-                      onChange={(isBesides) => ownDrive.setState({ isBesides })}
-                    />
-                  )}
-                </Fragment>
-              ))}
-            </fieldset>
-          ))}
-        </form>
-        <div role="status" aria-label={words.outcome}>
-          <h3>{words.outcome}</h3>
-          {describeOwnDrive(own).map((sentence, index) => (
-            <p key={index}>
-              <RichText text={sentence} />
-            </p>
-          ))}
-        </div>
-      </div>
+      <Stack>
+        <Note size="label">{words.note({ isExample: own.isExample, isKept: canKeep() })}</Note>
+        {LogPaste && (
+          <details>
+            <summary className="cp-text-button">{words.paste}</summary>
+            <LogPaste onRead={takeLog} />
+          </details>
+        )}
+        <Columns count={2} from={600}>
+          <form onSubmit={(event) => event.preventDefault()}>
+            {(['counted', 'known', 'layers'] as const).map((group) => (
+              <Stack key={group} as="fieldset" gap={1}>
+                <legend className="cp-small-title">{words.groups[group]}</legend>
+                {GROUPS[group].map((name) => (
+                  <Fragment key={name}>
+                    <Field name={name} />
+                    {name === 'nand' && (
+                      <Switch
+                        label={words.besides}
+                        isOn={own.isBesides}
+                        layout="row"
+                        onChange={(isBesides) => ownDrive.setState({ isBesides })}
+                      />
+                    )}
+                  </Fragment>
+                ))}
+              </Stack>
+            ))}
+          </form>
+          <Stack gap={2} role="status" aria-label={words.outcome}>
+            <h3 className="cp-small-title">{words.outcome}</h3>
+            {describeOwnDrive(own).map((sentence, index) => (
+              <p key={index}>
+                <RichText text={sentence} />
+              </p>
+            ))}
+          </Stack>
+        </Columns>
+      </Stack>
     </dialog>
   );
 }
@@ -98,7 +99,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
   const { sentence, isRefusal } = told.of === kept ? told : { sentence: '', isRefusal: false };
   return (
     <div className="cp-lab-setting" data-refused={isRefusal || undefined}>
-      <Row className="cp-lab-choice" gap={3} lineGap={1} isSpread>
+      <Row gap={3} lineGap={1} isSpread>
         <span>{label}</span>
         <TypedField
           label={unit ? words.labelWithUnit({ label, unit }) : label}
@@ -110,6 +111,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
         >
           {counted && (
             <Select
+              look="words"
               label={words.unitOf({ label })}
               options={UNITS.map((value) => ({ value, label: words.counterUnits[value] }))}
               value={own.units[counted]}
@@ -118,9 +120,9 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
           )}
         </TypedField>
       </Row>
-      <output className="cp-lab-refusal" id={problemId}>
+      <Note as="output" className="cp-lab-refusal" id={problemId}>
         {sentence}
-      </output>
+      </Note>
     </div>
   );
 }

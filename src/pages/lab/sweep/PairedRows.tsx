@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Band, linearScale, ReadableTable, Rule, useMeasuredWidth } from '#charts';
+import { Note } from '#layout';
 import { formatPercent } from '#messages';
 import { sweep as words } from '#messages/lab-more';
 import { sweepColumn, tableOf } from './SweepChart.tsx';
@@ -31,8 +32,8 @@ export function PairedRows({ plan, curves }: SweepShown): ReactNode {
   const shown = seedCount === 1 ? 'means' : hasSeeds ? 'seeds' : 'intervals';
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
-      <p>{hasMeans ? words.pairedNote({ points: pointsHigh, shown }) : words.nothingPaired}</p>
+      <h2 className="cp-small-title">{title}</h2>
+      <Note>{hasMeans ? words.pairedNote({ points: pointsHigh, shown }) : words.nothingPaired}</Note>
       <div className="cp-sweep-rows" ref={plotRef}>
         <svg className="cp-chart-svg" width={width} height={rows.length * (first + ROW + GAP)} aria-hidden="true">
           {rows.map(({ curve, extent: [least, most] }, index) => {

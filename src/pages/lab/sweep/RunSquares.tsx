@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Note, Row } from '#layout';
 import { sweep as words } from '#messages/lab-more';
 import { nextCell } from '#parts';
 import { runAt, type SweepRun } from '#store/sweep';
@@ -45,11 +46,11 @@ export function RunSquares(props: SweepShown & { readonly onOpen: (run: SweepRun
   const title = words.squares({ count: runs.length });
   return (
     <section className="cp-sweep cp-sweep-squares" aria-label={title} ref={root}>
-      <header>
-        <h2>{title}</h2>
-        <p>{words.squaresNote}</p>
-      </header>
-      <ul aria-hidden="true">
+      <Row as="header" gap={3} align="baseline">
+        <h2 className="cp-small-title">{title}</h2>
+        <Note>{words.squaresNote}</Note>
+      </Row>
+      <ul className="cp-sweep-names" aria-hidden="true">
         {curves.map(({ line, name }) => (
           <li key={line} data-line={line} title={name}>
             {name}
@@ -62,7 +63,7 @@ export function RunSquares(props: SweepShown & { readonly onOpen: (run: SweepRun
             {curves.map(({ line, points }) => (
               <div key={line}>{points[point]?.seeds.map((_, seed) => squareOf(line, point, seed))}</div>
             ))}
-            <p aria-hidden="true">{axisText(settings.field, value)}</p>
+            <Note aria-hidden="true">{axisText(settings.field, value)}</Note>
           </div>
         ))}
       </div>

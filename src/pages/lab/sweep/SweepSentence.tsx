@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { NumberField, Select } from '#controls';
+import { Note, Prose, Row, Stack } from '#layout';
 import type { Scenario, ScenarioFieldName } from '#engine';
 import { sweep as words } from '#messages/lab-more';
 import {
@@ -62,6 +63,7 @@ export function SweepSentence(props: SweepSentenceProps): ReactNode {
     if (part !== 'field') return numberField(part);
     return (
       <Select
+        look="words"
         label={words.field}
         options={[...new Set([...variableFields(scenario, lines), field])].map((value) => ({
           value,
@@ -78,7 +80,7 @@ export function SweepSentence(props: SweepSentenceProps): ReactNode {
     // Split by a pattern with groups, what they match stands between the pieces: a part, and the comma that no line begins with.
     sentence.split(/⟦(\w+)⟧(,?)/).map((each, index, pieces) =>
       index % 3 === 1 ? (
-        <span key={index} className="cp-sweep-held">
+        <span key={index} className="cp-whole">
           {partOf(each as SentencePart)}
           {pieces[index + 1]}
         </span>
@@ -88,9 +90,9 @@ export function SweepSentence(props: SweepSentenceProps): ReactNode {
     ),
   );
   return (
-    <div className="cp-sweep-sentence">
-      <p>{vary}</p>
-      <p className="cp-sweep-lengths">{lengths}</p>
+    <div>
+      <Prose>{vary}</Prose>
+      <Prose className="cp-sweep-lengths">{lengths}</Prose>
     </div>
   );
 }
@@ -115,7 +117,7 @@ function LinesEditor({ scenario, settings, onChange }: SweepSentenceProps): Reac
       line[first] !== patch[first] || (!!second && line[second] !== patch[second]);
     const isOn = !lines.every(isOther);
     return (
-      <label key={JSON.stringify(patch)}>
+      <Row key={JSON.stringify(patch)} as="label" gap={2} isOneLine>
         <input
           type="checkbox"
           checked={isOn}
@@ -123,23 +125,33 @@ function LinesEditor({ scenario, settings, onChange }: SweepSentenceProps): Reac
           onChange={() => take(isOn ? lines.filter(isOther) : [...lines, patch])}
         />
         {patchText(patch)}
-      </label>
+      </Row>
     );
   };
   return (
     <>
-      <button className="cp-sweep-part" type="button" popoverTarget={id}>
+      <button className="cp-dotted" type="button" popoverTarget={id}>
         {partText('lines', settings)}
       </button>
-      <span className="cp-sweep-popover" id={id} popover="auto" role="dialog" aria-label={words.changedLines}>
-        <label>
-          {words.linesOf} <Select options={fields} value={first} onChange={(field) => begin(field, '')} />
-        </label>
-        <label>
-          {words.linesAnd} <Select options={others} value={second ?? ''} onChange={(field) => begin(first, field)} />
-        </label>
-        {offered.map(tick)}
-        <small>{words.linesLimit({ min, max })}</small>
+      <span
+        className="cp-popover cp-sweep-popover"
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={words.changedLines}
+      >
+        <Stack gap={2}>
+          <Row as="label" gap={2}>
+            {words.linesOf}
+            <Select look="field" options={fields} value={first} onChange={(field) => begin(field, '')} />
+          </Row>
+          <Row as="label" gap={2}>
+            {words.linesAnd}
+            <Select look="field" options={others} value={second ?? ''} onChange={(field) => begin(first, field)} />
+          </Row>
+          {offered.map(tick)}
+          <Note>{words.linesLimit({ min, max })}</Note>
+        </Stack>
       </span>
     </>
   );

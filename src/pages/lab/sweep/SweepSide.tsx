@@ -1,7 +1,7 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, type CSSProperties, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
-import { Row, Stack } from '#layout';
+import { Entries, Note, Row, Stack, Table } from '#layout';
 import { formatNumber, THIN_SPACE } from '#messages';
 import { charts, sweep as words } from '#messages/lab-more';
 import { CopyButton } from '#parts';
@@ -31,30 +31,30 @@ export function LevelList({ plan, curves, level }: SweepShown & { readonly level
   const told = { level: `×${THIN_SPACE}${formatNumber(level)}` };
   const title = field === 'spareArea' ? words.need(told) : words.crosses(told);
   return (
-    <section className="cp-sweep-list" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <p>{words.dragLine}</p>
-      </header>
-      <ul>
+    <Stack as="section" gap={1} aria-label={title}>
+      <Row as="header" gap={3} align="baseline" isSpread>
+        <h2 className="cp-small-title">{title}</h2>
+        <Note>{words.dragLine}</Note>
+      </Row>
+      <Entries columns={['words', 1, 'words']} gap={2}>
         {rows.map(({ line, name, crossing, isWhole }) => (
           <li key={line} data-line={line}>
             <LineKey line={line} isHollow={crossing !== null && !isWhole} />
             <span>{name}</span>
-            <b>
+            <strong>
               {crossing === null
                 ? words.noMean
                 : crossing.kind === 'at'
                   ? axisText(field, crossing.value)
                   : words[crossing.kind]({ isWhole })}
-            </b>
+            </strong>
             {crossing?.kind === 'at' && (
-              <i className="cp-sweep-bar" style={{ inlineSize: `${(100 * crossing.value) / most}%` }} />
+              <i className="cp-sweep-bar" style={{ '--share': crossing.value / most } as CSSProperties} />
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Entries>
+    </Stack>
   );
 }
 
@@ -71,29 +71,32 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
   const of = !rows.some(({ half }) => half) ? 'one' : rows.every(({ at }) => at.isWhole) ? 'all' : 'some';
   const [before = '', after = ''] = words.at({ value: '⟦⟧' }).split('⟦⟧');
   return (
-    <table className="cp-sweep-table">
+    <Table isNumbers>
       <caption>
-        <header>
-          <span>
-            {before}
-            <Select
-              label={words.pointShown}
-              options={values.map((value, index) => ({ value: index, label: axisText(settings.field, value) }))}
-              value={point}
-              onChange={setChosen}
-            />
-            {after}
-          </span>
-          <small>{rows.some(({ at }) => at.mean) && words.meanNote({ of, seeds: settings.seeds })}</small>
-        </header>
+        <span>
+          {before}
+          <Select
+            look="words"
+            label={words.pointShown}
+            options={values.map((value, index) => ({ value: index, label: axisText(settings.field, value) }))}
+            value={point}
+            onChange={setChosen}
+          />
+          {after}
+        </span>
+        <Note>{rows.some(({ at }) => at.mean) && words.meanNote({ of, seeds: settings.seeds })}</Note>
       </caption>
       <tbody>
         {rows.map(({ line, name, value, half, part }) => (
           <Fragment key={line}>
             <tr data-line={line}>
               <th scope="row">
-                <LineKey line={line} isHollow={part !== ''} />
-                {name} <small>{part}</small>
+                <Row gap={2} isOneLine>
+                  <LineKey line={line} isHollow={part !== ''} />
+                  <span>
+                    {name} <Note as="span">{part}</Note>
+                  </span>
+                </Row>
               </th>
               <td>
                 <b>{value}</b>
@@ -105,14 +108,14 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
               .map(({ change }) => (
                 <tr key={change}>
                   <td colSpan={3}>
-                    <small>{words.toFirst({ change })}</small>
+                    <Note as="span">{words.toFirst({ change })}</Note>
                   </td>
                 </tr>
               ))}
           </Fragment>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -153,8 +156,8 @@ export function SweepSaveAndShare({
     };
   return (
     <Stack as="section" gap={2} aria-label={words.saveAndShare}>
-      <h2>{words.saveAndShare}</h2>
-      <Row>
+      <h2 className="cp-small-title">{words.saveAndShare}</h2>
+      <Row gap={2}>
         <Button onClick={savePicture(saveSvg)}>{charts.files.svg}</Button>
         <Button onClick={savePicture(savePng)}>{charts.files.png}</Button>
         <Button onClick={() => saveFile('sweep.csv', toCsv(plan, results), 'text/csv')}>
@@ -164,8 +167,8 @@ export function SweepSaveAndShare({
           {words.json({ runs: runs.length })}
         </Button>
       </Row>
-      <header>
-        <h3>{words.command({ count: commands.length })}</h3>
+      <Row isSpread>
+        <h3 className="cp-small-title">{words.command({ count: commands.length })}</h3>
         <CopyButton
           label={words.copyCommand}
           copiedMessage={words.copiedCommand}
@@ -173,8 +176,10 @@ export function SweepSaveAndShare({
           text={() => commands.join('\n')}
           look="button"
         />
-      </header>
-      <pre>{commands.join('\n')}</pre>
+      </Row>
+      <pre className="cp-code" data-wraps>
+        {commands.join('\n')}
+      </pre>
     </Stack>
   );
 }

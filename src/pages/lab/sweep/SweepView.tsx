@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { memoizeByObject } from '#base';
-import { Button, Notice, RichText } from '#controls';
+import { Button, Notice, Progress as Bar, RichText } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import { formatTimes } from '#messages';
 import { sweep as words } from '#messages/lab-more';
 import { RunFailure } from '#parts';
@@ -77,7 +78,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   };
   return (
     <>
-      <section className="cp-lab-main cp-sweep" data-phase={phase} aria-label={words.name}>
+      <Stack as="section" className="cp-lab-main cp-sweep" data-phase={phase} aria-label={words.name}>
         <SweepSentence scenario={scenario} settings={settings} onChange={set} />
         {plan.refused ? (
           <Notice
@@ -99,7 +100,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
           onLevelEnd={endGesture}
         />
         {curves.length > 1 && <PairedRows {...shown} />}
-      </section>
+      </Stack>
       <div className="cp-lab-side cp-sweep">
         <LevelList {...shown} level={settings.level} />
         <PointTable {...shown} />
@@ -129,18 +130,18 @@ function Progress({ sweep }: { readonly sweep: SweepStore }): ReactNode {
   const left =
     leftMs === null ? ({ left: 'none', time: '' } as const) : ({ left: 'some', time: timeText(leftMs) } as const);
   return (
-    <div className="cp-sweep-progress">
-      <progress value={done} max={Math.max(1, all)} aria-label={words.bar} />
+    <Row gap={3} lineGap={1}>
+      <Bar label={words.bar} max={Math.max(1, all)} value={done} />
       {isRunning && <Button onClick={cancel}>{words.cancel}</Button>}
-      {isRunning && <span>{words.keeps}</span>}
+      {isRunning && <Note as="span">{words.keeps}</Note>}
       {!isRunning && done < all && (
         <Button variant="solid" onClick={run}>
           {done > 0 ? words.resume : words.start({ count: all })}
         </Button>
       )}
-      <p aria-live={isRunning ? 'off' : 'polite'}>
+      <Note aria-live={isRunning ? 'off' : 'polite'}>
         <RichText text={words.progress({ done, all, isRunning, cores, ...left })} />
-      </p>
-    </div>
+      </Note>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, NumberField, RichText } from '#controls';
+import { Row } from '#layout';
 import { SCENARIO_LIMITS, type Scenario } from '#engine';
 import { trace as words } from '#messages/lab-more';
 import { SPARE_LIMITS, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
@@ -30,7 +31,7 @@ export function DriveSize({ scenario, settings, asGiven, onChange }: DriveSizePr
           />
         </p>
       )}
-      <div className="cp-trace-fields">
+      <Row gap={3} isSpread>
         <span>{words.blocks}</span>
         <NumberField
           label={words.blocks}
@@ -41,6 +42,8 @@ export function DriveSize({ scenario, settings, asGiven, onChange }: DriveSizePr
           unit=""
           onChange={(value) => onChange(changed.blocks, { blockCount: Math.round(value) })}
         />
+      </Row>
+      <Row gap={3} isSpread>
         <span>{words.spare}</span>
         <NumberField
           label={words.spare}
@@ -51,7 +54,7 @@ export function DriveSize({ scenario, settings, asGiven, onChange }: DriveSizePr
           unit="%"
           onChange={(value) => onChange(changed.spare, { spareFactor: value })}
         />
-      </div>
+      </Row>
       {blockCount !== null && (
         <Button variant="quiet" onClick={() => onChange(changed.blocks, { blockCount: null })}>
           {asGiven}

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#controls';
-import { Stack } from '#layout';
+import { Row, Stack } from '#layout';
 import { RECORD_WORDS } from '#findings';
 import { trace as words } from '#messages/lab-more';
 import type { TraceLines } from '#store/trace';
@@ -100,59 +100,64 @@ export function FormatForm({ lines, reading, fit, onApply, onCancel }: FormatFor
     );
   };
   return (
-    <form className="cp-trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
+    <form className="cp-card" data-testid="trace-form" aria-labelledby={`${id}-title`} onSubmit={submit}>
       <Stack>
-        <h2 id={`${id}-title`} ref={focus} tabIndex={-1}>
+        <h2 className="cp-small-title" id={`${id}-title`} ref={focus} tabIndex={-1}>
           {form.title}
         </h2>
         {lines?.beginning && (
           <>
             <p>{form.beginning}</p>
-            <pre>{lines.beginning.split('\n', 5).join('\n')}</pre>
+            <pre className="cp-code">{lines.beginning.split('\n', 5).join('\n')}</pre>
           </>
         )}
-        <label>
+        <Row as="label" gap={3}>
           {form.format}
-          <select value={format} onChange={(event) => setFormat(event.currentTarget.value as TraceFormatName | '')}>
+          <select
+            className="cp-field"
+            data-size="small"
+            value={format}
+            onChange={(event) => setFormat(event.currentTarget.value as TraceFormatName | '')}
+          >
             <option value="">{form.auto}</option>
             {Object.keys(RECORD_WORDS).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
-        </label>
+        </Row>
         {format !== '' && <p>{RECORD_WORDS[format]}</p>}
         {format === 'csv' && <ColumnFields columns={reading.columns ?? named?.columns} />}
         {choices.map(({ key, label, options }) => (
-          <label key={key}>
+          <Row key={key} as="label" gap={3}>
             {label}
-            <select name={key} defaultValue={reading[key] ?? ''}>
+            <select className="cp-field" data-size="small" name={key} defaultValue={reading[key] ?? ''}>
               {options.map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
                 </option>
               ))}
             </select>
-          </label>
+          </Row>
         ))}
         {/* Objects without addresses are read for one fit alone. */}
         {format === 'oraclegeneral' && (
-          <label>
+          <Row as="label" gap={3}>
             {words.fit}
-            <select name="fit" defaultValue={fit}>
+            <select className="cp-field" data-size="small" name="fit" defaultValue={fit}>
               {FITS.map((each) => (
                 <option key={each} value={each}>
                   {words.fits[each]}
                 </option>
               ))}
             </select>
-          </label>
+          </Row>
         )}
-        <div className="cp-trace-buttons">
+        <Row gap={2}>
           <button className="cp-button" data-variant="solid" type="submit">
             {form.apply}
           </button>
           <Button onClick={onCancel}>{form.cancel}</Button>
-        </div>
+        </Row>
       </Stack>
     </form>
   );
@@ -162,12 +167,16 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
   const { form } = words;
   return (
     <Stack as="fieldset" gap={2}>
-      <legend>{form.columns}</legend>
+      <legend className="cp-small-title">{form.columns}</legend>
       <p>{form.columnsNote}</p>
       {ROLES.map((role) => (
-        <div key={role} className="cp-trace-column">
-          <span aria-hidden="true">{form.roles[role]}</span>
+        <Row key={role} gap={2} lineGap={1}>
+          <span className="cp-trace-role" aria-hidden="true">
+            {form.roles[role]}
+          </span>
           <input
+            className="cp-field"
+            data-size="small"
             name={`${role}Column`}
             aria-label={form.column({ role: form.roles[role] })}
             defaultValue={columns?.[role]?.column}
@@ -177,6 +186,8 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
           />
           {UNITS[role] && (
             <select
+              className="cp-field"
+              data-size="small"
               name={`${role}Unit`}
               aria-label={form.unit({ role: form.roles[role] })}
               defaultValue={columns?.[role]?.unit}
@@ -190,6 +201,8 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
           )}
           {(role === 'place' || role === 'size') && (
             <select
+              className="cp-field"
+              data-size="small"
               name={`${role}Numbers`}
               aria-label={form.number({ role: form.roles[role] })}
               defaultValue={columns?.[role]?.numbers ?? 'plain'}
@@ -201,12 +214,18 @@ function ColumnFields({ columns }: { readonly columns: TableColumns | undefined 
               ))}
             </select>
           )}
-        </div>
+        </Row>
       ))}
-      <label>
+      <Row as="label" gap={3}>
         {form.words}
-        <input name="words" defaultValue={kindPairs(columns?.operation?.words).join(' ')} autoComplete="off" />
-      </label>
+        <input
+          className="cp-field"
+          data-size="small"
+          name="words"
+          defaultValue={kindPairs(columns?.operation?.words).join(' ')}
+          autoComplete="off"
+        />
+      </Row>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import {
   describeMeasured,
   passesShown,
 } from '#findings/jobs';
-import { Stack } from '#layout';
+import { Note, Row, Stack, Table } from '#layout';
 import { formatBytes, formatFixed } from '#messages';
 import { change as changeHeading } from '#messages/jobs';
 import { trace as words } from '#messages/lab-more';
@@ -29,10 +29,11 @@ export function JobFileSide({ file, jobFile, drives, settings, onChange }: JobFi
   const said = words.jobFile;
   return (
     <>
-      <Stack className="cp-trace-part" gap={2}>
-        <h2 className="cp-trace-file">
-          <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
-        </h2>
+      <Stack isRuled gap={2}>
+        <Row as="h2" className="cp-small-title" gap={3} isSpread>
+          <span>{file.name}</span>
+          <Note as="span">{formatBytes(file.size)}</Note>
+        </Row>
         <p>{said.kind}</p>
       </Stack>
       <Sentences title={said.what} sentences={statements.map(describeJobStatement)} />
@@ -43,8 +44,8 @@ export function JobFileSide({ file, jobFile, drives, settings, onChange }: JobFi
           <Sentences title={changeHeading} sentences={outcome.advice.map(describeJobAdvice)} />
         </>
       )}
-      <Stack className="cp-trace-part cp-figures" gap={2}>
-        <h2>{words.drive}</h2>
+      <Stack className="cp-figures" isRuled gap={2}>
+        <h2 className="cp-small-title">{words.drive}</h2>
         <DriveSize scenario={drives?.scenario ?? null} settings={settings} asGiven={said.asInLab} onChange={onChange} />
         {drives?.told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
       </Stack>
@@ -61,8 +62,8 @@ interface SentencesProps {
 function Sentences({ title, sentences }: SentencesProps): ReactNode {
   if (sentences.length === 0) return null;
   return (
-    <Stack className="cp-trace-part" gap={2}>
-      <h2>{title}</h2>
+    <Stack isRuled gap={2}>
+      <h2 className="cp-small-title">{title}</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -83,12 +84,14 @@ function Passes({ outcome }: { readonly outcome: NonNullable<JobFileReport['outc
     </tr>
   );
   return (
-    <Stack className="cp-trace-part cp-figures" gap={2} data-testid="job-passes">
-      <h2 id="job-passes">{said.byPass}</h2>
+    <Stack className="cp-figures" isRuled gap={2} data-testid="job-passes">
+      <h2 className="cp-small-title" id="job-passes">
+        {said.byPass}
+      </h2>
       {describeMeasured(outcome).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <table className="cp-trace-passes" aria-labelledby="job-passes">
+      <Table isNumbers aria-labelledby="job-passes">
         <tbody>
           {first.map(row)}
           {last.length > 0 && (
@@ -105,7 +108,7 @@ function Passes({ outcome }: { readonly outcome: NonNullable<JobFileReport['outc
             </td>
           </tr>
         </tbody>
-      </table>
+      </Table>
       {withinLastPass && <p>{said.within(withinLastPass)}</p>}
     </Stack>
   );

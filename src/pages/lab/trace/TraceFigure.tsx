@@ -13,7 +13,7 @@ import {
   type Scale,
 } from '#charts';
 import { Button, RichText } from '#controls';
-import { Row } from '#layout';
+import { Aside, Note, Row, Stack } from '#layout';
 import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER, withoutStrong } from '#messages';
 import { charts, trace as words } from '#messages/lab-more';
 import { RevealedMarks } from '#parts';
@@ -167,12 +167,12 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
     : [];
   const described = hasWritten(drives) ? words.describeDrives(ratiosOf(drives, totalRatio)) : '';
   return (
-    <div className="cp-trace-figure">
+    <Stack className="cp-trace-figure" gap={2}>
       {hasWritten(drives) && (
         <p className="cp-trace-answer" data-testid="trace-answer">
           <RichText text={answerOf(drives, jobFile)} />{' '}
           {!jobFile && drives.told.stateHash !== null && !drives.told.isWornOut && (
-            <span className="cp-trace-quiet">{words.tooShort}</span>
+            <Note as="span">{words.tooShort}</Note>
           )}
         </p>
       )}
@@ -195,7 +195,7 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
         {words.picture.save} <Button onClick={save(saveSvg)}>{charts.files.svg}</Button>
         <Button onClick={save(savePng)}>{charts.files.png}</Button>
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -226,18 +226,18 @@ function Caption({ totals }: { readonly totals: TraceTotals }): ReactNode {
   const { reads, writes, trims } = requestsOf(totals);
   const kinds = { write: writes, read: reads, trim: trims };
   return (
-    <div className="cp-trace-caption">
-      <b>{words.address}</b>
-      <ul>
+    <Row className="cp-note" lineGap={1} align="baseline">
+      <strong>{words.address}</strong>
+      <Row as="ul" className="cp-trace-kinds" gap={3} lineGap={1}>
         {(['write', 'read', 'trim'] as const).map((kind) => (
           <li key={kind} data-kind={kind}>
             {words.legend[kind]({ requests: kinds[kind] })}
           </li>
         ))}
-      </ul>
-      <span className="cp-trace-scale">{words.scale}</span>
+      </Row>
+      <Aside as="span">{words.scale}</Aside>
       <span>{words.written}</span>
-    </div>
+    </Row>
   );
 }
 

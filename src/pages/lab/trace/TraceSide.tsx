@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { describeCaution, describeFormatReason, describeLaidOver, FAULT_WORDS } from '#findings';
-import { Button, RichText, SegmentedControl } from '#controls';
-import { Stack } from '#layout';
+import { RichText, SegmentedControl } from '#controls';
+import { Entries, Note, Row, Stack } from '#layout';
 import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab-more';
 import { RatioBar } from '#parts';
@@ -26,18 +26,21 @@ export function TraceSide(props: TraceSideProps): ReactNode {
   const named = lines.cautions.find(isNamed);
   return (
     <>
-      <Stack className="cp-trace-part" gap={2}>
-        <h2 className="cp-trace-file">
-          <span>{file.name}</span> <span className="cp-trace-quiet">{formatBytes(file.size)}</span>
-        </h2>
+      <Stack isRuled gap={2}>
+        <Row as="h2" className="cp-small-title" gap={3} isSpread>
+          <span>{file.name}</span>
+          <Note as="span">{formatBytes(file.size)}</Note>
+        </Row>
         {lines.formatReason && <p>{describeFormatReason(lines.formatReason)}</p>}
         {lines.deviceCount > 1 && (
           <p>{words.devices({ count: lines.deviceCount, names: lines.deviceNames.join(', ') })}</p>
         )}
         {named && <p>{describeCaution(named, traceWays())}</p>}
-        <Button variant="quiet" onClick={onOtherFormat}>
-          {words.anotherFormat}
-        </Button>
+        <Row>
+          <button className="cp-text-button" type="button" onClick={onOtherFormat}>
+            {words.anotherFormat}
+          </button>
+        </Row>
       </Stack>
       <SkipList key={file.name} lines={lines} />
       <Fit {...props} />
@@ -61,13 +64,13 @@ function SkipList({
   const skippedRecords = read - requests;
   const faulty = skipped.reduce((sum, { count, isFault }) => sum + (isFault ? count : 0), 0);
   return (
-    <Stack className="cp-trace-part cp-figures" gap={2}>
-      <h2>{words.linesTitle({ records, recordName })}</h2>
+    <Stack className="cp-figures" isRuled gap={2}>
+      <h2 className="cp-small-title">{words.linesTitle({ records, recordName })}</h2>
       <div className="cp-trace-bar" aria-hidden="true">
         <span className="cp-trace-requests" style={share(requests, read)} />
         <span className="cp-trace-faulty" style={share(faulty, read)} />
       </div>
-      <p className="cp-trace-ends">
+      <Row as="p" gap={3} lineGap="none" isSpread>
         <span>
           <RichText text={words.requests({ requests, headers })} />
         </span>
@@ -76,10 +79,10 @@ function SkipList({
             <RichText text={words.skipped({ skipped: skippedRecords, share: skippedRecords / read })} />
           </span>
         )}
-      </p>
+      </Row>
       {skipped.length > 0 && (
         <>
-          <ul className="cp-trace-skips">
+          <Entries className="cp-trace-skips" columns={['words', 1, 2, 'words']} gap={2} lineGap="none">
             {skipped.map(({ reason, count, record, isFault }) => (
               <li key={reason}>
                 <button
@@ -88,21 +91,21 @@ function SkipList({
                   data-fault={isFault}
                   onClick={() => setChosen(reason === chosen ? null : reason)}
                 >
-                  <b>{formatCount(count)}</b>
+                  <strong>{formatCount(count)}</strong>
                   <span className="cp-trace-skip-bar" aria-hidden="true">
                     <span style={share(count, skipped[0]?.count ?? 0)} />
                   </span>
                   <span>{REASONS[reason] ?? reason}</span>
-                  <span className="cp-trace-quiet">{formatCount(record)}</span>
+                  <Note as="span">{formatCount(record)}</Note>
                 </button>
               </li>
             ))}
-          </ul>
-          <p className="cp-trace-quiet">{words.firstOf}</p>
+          </Entries>
+          <Note>{words.firstOf}</Note>
         </>
       )}
       {first && (
-        <output className="cp-trace-excerpt">
+        <output className="cp-code">
           {words.firstRecord({ record: first.record, excerpt: first.excerpt || words.binary })}
         </output>
       )}
@@ -119,8 +122,8 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
   const counts = drives?.told.fit;
   const logicalPages = scenario?.logicalPageCount ?? 0;
   return (
-    <Stack className="cp-trace-part cp-figures" gap={2}>
-      <h2>{words.fit}</h2>
+    <Stack className="cp-figures" isRuled gap={2}>
+      <h2 className="cp-small-title">{words.fit}</h2>
       <SegmentedControl
         label={words.fit}
         options={FITS.map((value) => ({ value, label: fits[value] }))}
@@ -154,14 +157,16 @@ function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
   const flash = replays.map(({ flashPages }) => flashPages.at(-1) ?? 0);
   if (host === 0) return null;
   return (
-    <Stack className="cp-trace-part cp-figures" gap={2} data-testid="trace-trim">
-      <h2>{words.trim}</h2>
+    <Stack className="cp-figures" isRuled gap={2} data-testid="trace-trim">
+      <h2 className="cp-small-title">{words.trim}</h2>
       {replays.map((drive, index) => (
-        <div key={index} className="cp-trace-drive" data-untold={drive === untold}>
-          <p>{drive === untold ? words.notPassedOn : untold ? words.passedOn : words.alone}</p>
+        <Stack key={index} className="cp-trace-drive" gap="none" data-untold={drive === untold}>
+          <Row isSpread isOneLine>
+            <span>{drive === untold ? words.notPassedOn : untold ? words.passedOn : words.alone}</span>
+            <strong>{formatTimes(totalRatio(drive))}</strong>
+          </Row>
           <RatioBar orders={host} relocated={(flash[index] ?? 0) - host} scale={Math.max(...flash)} />
-          <strong>{formatTimes(totalRatio(drive))}</strong>
-        </div>
+        </Stack>
       ))}
       <p>
         {words.pages({

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Button, FileButton, Notice, RichText } from '#controls';
-import { Stack } from '#layout';
+import { Button, FileButton, Notice, Progress as Bar, RichText } from '#controls';
+import { Note, Row, Stack } from '#layout';
 import type { Scenario } from '#engine';
 import { trace as words } from '#messages/lab-more';
 import { RunFailure } from '#parts';
@@ -118,10 +118,14 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     <>
       {file && (
         <div className="cp-lab-viewbar cp-trace-open">
-          <span>{words.another}</span> <FileButton label={words.choose} takes="one" onFiles={open} />
+          <Note as="span" size="label">
+            {words.another}
+          </Note>
+          <FileButton label={words.choose} takes="one" onFiles={open} />
         </div>
       )}
-      <section
+      <Stack
+        as="section"
         className="cp-lab-main cp-trace"
         data-state={asked ? attempt.phase : 'empty'}
         data-over={isOver}
@@ -169,7 +173,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
             row={row}
           />
         )}
-      </section>
+      </Stack>
       {file && (jobFile || (lines && lines.requests > 0)) && (
         <section className="cp-lab-side cp-trace" aria-label={words.side}>
           {jobFile ? (
@@ -229,7 +233,7 @@ const WaysToForm = ({ parts, onAsk }: WaysToFormProps): ReactNode =>
     index % 2 === 0 ? (
       part
     ) : (
-      <button key={index} className="cp-lab-part" type="button" onClick={onAsk}>
+      <button key={index} className="cp-dotted" type="button" onClick={onAsk}>
         {part}
       </button>
     ),
@@ -256,12 +260,13 @@ function Progress({ store }: { readonly store: TraceStore }): ReactNode {
   const { value, max, text } = progressOf(report.progress, isStopped);
   const again = report.progress.pass === 'run' ? words.jobFile.runAgain : words.readAgain;
   return (
-    <p className="cp-trace-progress" role={isStopped ? 'status' : undefined}>
-      {!isStopped && <progress max={max} value={value} aria-label={text} />} <span className="cp-figures">{text}</span>
+    <Row className="cp-note-label" gap={3} lineGap={1} role={isStopped ? 'status' : undefined}>
+      {!isStopped && <Bar label={text} max={max} value={value} />}
+      <span className="cp-figures">{text}</span>
       <Button variant="quiet" onClick={isStopped ? retry : cancel}>
         {isStopped ? again : words.stop}
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -286,7 +291,7 @@ interface EmptyProps {
 function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
   return (
     <Stack className="cp-trace-empty">
-      <h2>{words.dropTitle}</h2>
+      <h2 className="cp-small-title">{words.dropTitle}</h2>
       {fileName !== null && (
         <p>
           <RichText text={words.wasOpen({ file: fileName })} />
@@ -300,15 +305,15 @@ function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
       {location.protocol !== 'file:' && (
         <>
           <p>{words.orSample}</p>
-          <ul>
+          <Stack as="ul" gap={2}>
             {SAMPLE_NAMES.map((name) => (
               <li key={name}>
-                <button type="button" onClick={() => onSample(name)}>
+                <button className="cp-option" type="button" onClick={() => onSample(name)}>
                   <RichText text={words.samples[name]} />
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Stack>
@@ -331,7 +336,7 @@ function TraceDock({ totals, picture, drives, row, onRow }: TraceDockProps): Rea
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
     <div className="cp-lab-dock">
-      <p className="cp-trace-dock">{readingOf({ totals, picture, drives }, row, true)}</p>
+      <Note className="cp-trace-dock">{readingOf({ totals, picture, drives }, row, true)}</Note>
       <Overview
         {...view}
         step={step}

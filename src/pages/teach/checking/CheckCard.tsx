@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
-import { Button, FileButton, Notice } from '#controls';
-import { Row, Stack } from '#layout';
+import { Button, FileButton, Notice, Progress } from '#controls';
+import { Entries, Note, PagePanel, Row, Scroll } from '#layout';
 import { CLOSE_GUESS, formatHomeworkLink, homeworkSeedOf, NEAR_GUESS, sayProblem } from '#homework';
 import { currentSkin, say } from '#messages';
 import * as words from '#messages/check-answers';
@@ -66,22 +66,21 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
   const rows = checkRows(state.checked, { ...lesson, seed }, drawnLesson);
   // Also the usual skin: students may have used another, and the sheets speak this one.
   const address = `homework.html${formatHomeworkLink({ seed, level })}&skin=${currentSkin()}`;
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   const isOver = useFileDrop(card, checking.check);
   return (
-    <Stack
-      as="section"
-      className="cp-check cp-page-panel"
+    <PagePanel
+      className="cp-check"
+      id="teach-check"
+      name={words.name}
       data-testid="check"
-      aria-labelledby="teach-check"
       data-check={state.phase}
       data-over={isOver || undefined}
       ref={card}
     >
-      <h2 id="teach-check">{words.name}</h2>
-      <p className="cp-check-text">{words.text}</p>
-      <Row className="cp-check-ways">
-        <a className="cp-check-homework" href={address}>
+      <p data-screen-only>{words.text}</p>
+      <Row data-screen-only>
+        <a className="cp-text-button" href={address}>
           {words.homework}
         </a>
         <CopyButton
@@ -91,12 +90,14 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
           text={() => new URL(address, location.href).href}
         />
       </Row>
-      <Row className="cp-check-ways" inert={!isLive}>
+      <Row data-screen-only inert={!isLive}>
         <FileButton label={words.files} takes="many" onFiles={(files) => void checking.check(files)} />
         <FileButton label={words.folder} takes="folder" onFiles={(files) => void checking.check(files)} />
-        <span className="cp-teach-note">{isOver ? words.dropped : words.drop}</span>
+        <Note as="span" size="label">
+          {isOver ? words.dropped : words.drop}
+        </Note>
       </Row>
-      <Progress state={state} rows={rows} onCancel={checking.cancel} />
+      <ProgressLine state={state} rows={rows} onCancel={checking.cancel} />
       {state.failure && (
         <Notice
           title={stopped({ reason: say(failures, state.failure) })}
@@ -105,10 +106,10 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
       )}
       <Results state={state} rows={rows} onClear={checking.clear} />
       <RefusedFiles state={state} />
-      <p className="cp-teach-note">
+      <Note size="label">
         {words.rule({ close: CLOSE_GUESS, near: NEAR_GUESS })} {words.honest}
-      </p>
-    </Stack>
+      </Note>
+    </PagePanel>
   );
 }
 
@@ -118,16 +119,16 @@ interface ProgressProps {
   readonly onCancel: () => void;
 }
 
-function Progress({ state, rows, onCancel }: ProgressProps): ReactNode {
+function ProgressLine({ state, rows, onCancel }: ProgressProps): ReactNode {
   const { phase, given, read, seeds, seedsRun } = state;
   const isUnderWay = phase === 'reading' || phase === 'running';
   return (
-    <Row className="cp-check-progress" data-testid="check-progress">
-      <p role="status">{sayState(state, rows)}</p>
+    <Row data-testid="check-progress">
+      <strong role="status">{sayState(state, rows)}</strong>
       {isUnderWay && (
         <>
-          <progress
-            aria-label={words.name}
+          <Progress
+            label={words.name}
             max={phase === 'reading' ? given : seeds}
             value={phase === 'reading' ? read : seedsRun}
           />
@@ -181,7 +182,7 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
   return (
     <>
       {rows.length > 0 && <ResultTable rows={rows} />}
-      <Row className="cp-check-ways">
+      <Row data-screen-only>
         {rows.length > 0 && (
           <>
             <Button onClick={() => saveFile(csvNameOf(rows), csvOf(rows, refused), 'text/csv')}>
@@ -201,21 +202,17 @@ function Results({ state: { refused }, rows, onClear }: ResultsProps): ReactNode
 function RefusedFiles({ state: { refused } }: { readonly state: CheckState }): ReactNode {
   if (refused.length === 0) return null;
   return (
-    <div
-      className="cp-check-refused"
-      data-testid="check-refused"
-      tabIndex={0}
-      role="region"
-      aria-label={words.refused({ count: refused.length })}
-    >
-      <h3>{words.refused({ count: refused.length })}</h3>
-      <ul className="cp-check-list">
-        {refused.map(({ file, problem }, index) => (
-          <li key={index}>
-            <b>{file}</b> {sayProblem(problem)}
-          </li>
-        ))}
-      </ul>
+    <div data-testid="check-refused" data-screen-only>
+      <h3 className="cp-small-title">{words.refused({ count: refused.length })}</h3>
+      <Scroll label={words.refused({ count: refused.length })} isTall>
+        <Entries columns={['words', 1]} gap={2}>
+          {refused.map(({ file, problem }, index) => (
+            <li key={index}>
+              <b>{file}</b> <span>{sayProblem(problem)}</span>
+            </li>
+          ))}
+        </Entries>
+      </Scroll>
     </div>
   );
 }

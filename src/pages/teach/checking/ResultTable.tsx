@@ -1,5 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { GradedAnswer, Question } from '#homework';
+import { Scroll, Table } from '#layout';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/check-answers';
 import { formatAnswer, markOf, nameOf, studentOf, type CheckRow } from './checkRows.ts';
@@ -40,18 +41,21 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
     setOrder((before) => ({ by, isDown: before.by === by ? !before.isDown : by === 'points' }));
   const head = (by: SortColumn): ReactNode => (
     <th scope="col" rowSpan={2} aria-sort={order.by !== by ? 'none' : order.isDown ? 'descending' : 'ascending'}>
-      <button type="button" title={words.sort({ column: words.columns[by] })} onClick={() => sortBy(by)}>
+      <button
+        className="cp-text-button"
+        type="button"
+        title={words.sort({ column: words.columns[by] })}
+        onClick={() => sortBy(by)}
+      >
         {words.columns[by]}
-        <i aria-hidden="true">{order.by !== by ? '\u00a0' : order.isDown ? '↓' : '↑'}</i>
+        <span aria-hidden="true">{order.by !== by ? '\u00a0' : order.isDown ? '↓' : '↑'}</span>
       </button>
     </th>
   );
   return (
-    <div className="cp-check-scroll" tabIndex={0} role="region" aria-label={words.scroll}>
-      <table className="cp-check-table" data-testid="check-table">
-        <caption>
-          <span>{words.caption}</span>
-        </caption>
+    <Scroll label={words.scroll} isTall>
+      <Table className="cp-check-table" data-testid="check-table">
+        <caption>{words.caption}</caption>
         <thead>
           <tr>
             {head('student')}
@@ -86,7 +90,7 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
                 onShow={() => setOpenFile(openFile === checked ? null : checked)}
               />
               {openFile === checked && (
-                <tr className="cp-check-details" data-testid="check-details">
+                <tr data-testid="check-details">
                   <td colSpan={columnCount}>
                     <Answers rows={checked.grade.rows} />
                   </td>
@@ -95,8 +99,8 @@ export function ResultTable({ rows }: ResultTableProps): ReactNode {
             </Fragment>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
+    </Scroll>
   );
 }
 
@@ -125,7 +129,13 @@ function Row({ checked, isCounted, remarks, questions, isShown, onShow }: RowPro
   return (
     <tr data-counted={isCounted}>
       <th scope="row" title={file}>
-        <button type="button" aria-expanded={isShown} aria-label={words.show({ student })} onClick={onShow}>
+        <button
+          className="cp-text-button"
+          type="button"
+          aria-expanded={isShown}
+          aria-label={words.show({ student })}
+          onClick={onShow}
+        >
           {student}
         </button>
       </th>
@@ -158,7 +168,7 @@ function AnswerMark({ graded }: { readonly graded: GradedAnswer | undefined }): 
 
 function Answers({ rows }: { readonly rows: readonly GradedAnswer[] }): ReactNode {
   return (
-    <table className="cp-check-answers">
+    <Table>
       <thead>
         <tr>
           <th scope="col">{words.question}</th>
@@ -182,6 +192,6 @@ function Answers({ rows }: { readonly rows: readonly GradedAnswer[] }): ReactNod
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
