@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { hashOf, hashOfFiles } from './build/cache.ts';
 import { PROJECT_ROOT, refuseUnknownArguments, runCommand } from './commands.mjs';
+import { siteAddress } from './share/links.ts';
 
 /** The published site. */
 export const SITE = path.join(PROJECT_ROOT, 'dist');
@@ -24,7 +25,7 @@ const SOURCES = [
   ...['index', 'lab', 'teach', 'homework', 'method', 'builder', 'presenter', 'embed'].map((page) => `${page}.html`),
 ];
 
-const hashOfSources = () => hashOf(hashOfFiles(...SOURCES), process.env['SITE_URL'] ?? '', process.version);
+const hashOfSources = () => hashOf(hashOfFiles(...SOURCES), siteAddress(), process.version);
 
 /** Whether `dist` was built from the present sources. */
 export const isBuilt = () =>

@@ -1,7 +1,7 @@
 /** Serves the built site with Vite's preview server, for this machine only; browsers are told not to cache. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_POLICY } from './build/policy.ts';
+import { FRAME_HEADERS, SITE_HEADERS } from './build/policy.ts';
 import { EMBED_FOLDER } from './build/sitePages.ts';
 import { PROJECT_ROOT } from './commands.mjs';
 import type { AddressInfo } from 'node:net';
@@ -64,22 +64,8 @@ function intoFolders(folder: string): Plugin {
   };
 }
 
-/**
- * What pages of other origins need of the files of frames: to load the script of the element with its hash, and, where such a page
- * is isolated (`Cross-Origin-Embedder-Policy`), to show a frame at all (`docs/protocol.md`).
- */
-const FRAME_HEADERS = {
-  'access-control-allow-origin': '*',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
 /** With every answer, whether a file is there or not. */
-const HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': SITE_POLICY,
-};
+const HEADERS = { ...SITE_HEADERS, 'cache-control': 'no-store' };
 
 function sendHeaders(): Plugin {
   return {

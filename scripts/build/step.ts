@@ -63,9 +63,11 @@ const STEPS: Record<string, () => Promise<void>> = {
     const { buildElement } = await import('./element.ts');
     const { composeEmbedRedirect, fillBuilders } = await import('./frames.ts');
     const { keptLicenses, writeNotice } = await import('./licenses.ts');
+    const { HEADERS_FILE, headersFile } = await import('./policy.ts');
     const { writeSiteMap } = await import('../share/links.ts');
     writeFileSync(path.join(site, 'embed.html'), composeEmbedRedirect(templateOf('embed.html')));
     writeSiteMap(site, PAGE_NAMES);
+    writeFileSync(path.join(site, HEADERS_FILE), headersFile());
     await writeIcons(site);
     for (const code of args) writeManifest(site, code);
     await buildElement(site);

@@ -10,12 +10,16 @@ export const CARD_HEIGHT = 630;
 
 const { homepage } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
 
+/** Where Netlify, Cloudflare Pages or GitLab Pages say that they serve what they build. */
+export const addressOfHost = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
+  (env['NETLIFY'] ? env['URL'] : undefined) ?? env['CF_PAGES_URL'] ?? env['CI_PAGES_URL'];
+
 /**
- * `SITE_URL`, or the homepage of package.json, with a slash at the end.
+ * `SITE_URL`, else what the host says, else the homepage of package.json; with a slash at the end.
  *
  * @throws Error when it is no address of a folder on the web
  */
-export function siteAddress(given: string = process.env['SITE_URL'] ?? homepage) {
+export function siteAddress(given: string = process.env['SITE_URL'] ?? addressOfHost() ?? homepage) {
   let address;
   try {
     address = new URL(given);

@@ -57,7 +57,7 @@ describe('the policy that a server sends for all files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is what the README tells hosts to send', () => {
-    expect(read('README.md').replaceAll(/\s+/g, ' ')).toContain(`Content-Security-Policy: ${SITE_POLICY}`);
+  it('is what the documents tell hosts to send', () => {
+    expect(read('docs/hosting.md').replaceAll(/\s+/g, ' ')).toContain(`Content-Security-Policy: ${SITE_POLICY}`);
   });
 });

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import { Beside, Note } from '#layout';
 import * as words from '#messages/stutter';
-import { Card, Drawing, Panel, PartHead } from '#parts';
+import { Card, Panel, PartHead } from '#parts';
 import type { BufferedWaitsPart, BufferMib } from '#recordings/bufferedWaits';
 import { useStore } from '#store';
-import { HistogramMarks, NeedleKey, WaitsTable, type HistogramRow } from './Histogram.tsx';
-import { BELOW_CHAPTER, layoutHistogram } from './histogramLayout.ts';
+import { NeedleKey } from './Histogram.tsx';
 import type { StutterModel } from './model.ts';
 import { BUFFER_MIB, MEASURED_P99_US } from './scenario.ts';
 import { sayUs } from './summary.ts';
+import { WaitsPlot, type HistogramRow } from './WaitsPlot.tsx';
 
 /** From below the shortest write to above the longest, in microseconds. */
 const DOMAIN_US = [5, 1e5] as const;
+/** Height of a row, CSS pixels. */
+const ROW_CSS_PX = 46;
 const STILL_WIDTHS = [{ widthCssPx: 328, fromCssPx: 0 }] as const;
 
 interface BufferProps {
@@ -32,21 +34,16 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
     <Panel className="cp-panel-content">
       <PartHead title={words.buffer.title} note={words.buffer.note} aside={<NeedleKey />} />
       <Card>
-        <Drawing
+        <WaitsPlot
           name="stutter-buffer"
-          isAnswer
           label={words.buffer.title}
           description={said ?? words.buffer.note}
           stillWidths={STILL_WIDTHS}
-          draw={(width) => {
-            const layout = layoutHistogram(width, rows.length, BELOW_CHAPTER, DOMAIN_US);
-            return {
-              heightCssPx: layout.heightCssPx,
-              marks: <HistogramMarks layout={layout} rows={rows} queue={null} />,
-            };
-          }}
+          rows={rows}
+          isWhole={said !== null}
+          rowCssPx={ROW_CSS_PX}
+          domainUs={DOMAIN_US}
         />
-        {said !== null && <WaitsTable rows={rows} title={words.buffer.title} />}
       </Card>
       <Beside sideCssPx={280} from={600}>
         <div>

@@ -5,7 +5,7 @@ import { run as runQueue, QUEUE_DEPTHS } from '#recordings/queueWaits';
 import { LANED_DRIVES as RUN_DRIVES, WRITE_KIB as RUN_KIB } from '#recordings/writeSizes';
 import { FIRST_WRITES as RUN_FIRST, run, type WaitingDrive, type WriteWaitsPart } from '#recordings/writeWaits';
 import { SOURCE_ROWS } from '#sources';
-import { barsOf } from './Histogram.tsx';
+import { barsOf } from './WaitsPlot.tsx';
 import {
   BUFFER_MIB,
   COUNTED_WRITES,

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import {
+  Area,
   areaToLevel,
   AxisX,
   AxisY,
@@ -71,7 +72,7 @@ function Framed(): ReactNode {
 /** Each mark of the charts by its name. */
 export const CHART_SPECIMENS = {
   ChartFrame: Framed,
-  'Plot, Line, Ring, Text': () => (
+  'Plot, Area, Line, Ring, Text': () => (
     <PlotDrawing
       name="gallery-plot"
       label="Plot"
@@ -85,6 +86,7 @@ export const CHART_SPECIMENS = {
         { y: 1.2, text: 'another' },
       ]}
     >
+      <Area className="cp-mark-band" points={VALUES} />
       <Line className="cp-mark-line" points={VALUES} />
       <Ring {...VALUES[3]!} hasDrop />
       <Text {...VALUES[3]!} attach="ne">
