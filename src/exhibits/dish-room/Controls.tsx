@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, SegmentedControl, Switch } from '#controls';
-import { Note, Only, Row } from '#layout';
+import { Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/dish-room';
 import * as prediction from '#messages/prediction';
 import { FigureControls } from '#parts';
@@ -13,42 +13,45 @@ interface ControlsProps {
   readonly model: DishRoomModel;
 }
 
-/** The controls during a round, and those after it. */
+/** The controls during a round, and those after it. Both have their place from the start, so that nothing moves. */
 export function Controls({ model }: ControlsProps): ReactNode {
   const { isOver, hasPlayed, hasMarks, search } = useStore(model.table, (state) => state);
-  if (isOver)
-    return (
-      <FigureControls>
-        <Row gap={3}>
-          <UndoButton model={model} />
-          <AgainButton model={model} />
-          <Button isDisabled={search === 'running'} onClick={model.newTables}>
-            {search === 'running' ? words.looking : words.newTables}
-          </Button>
-        </Row>
-        <CrewChoice model={model} isLabelVisible />
-      </FigureControls>
-    );
   return (
-    <FigureControls>
-      <Row gap={3}>
-        <UndoButton model={model} />
-        <Only from={800}>
-          <Note as="span">{words.undoHow}</Note>
-        </Only>
-      </Row>
-      <Row gap={3}>
-        <Only from={800}>
-          <Note as="span">
-            <How />
-          </Note>
-        </Only>
-        <SkipButton model={model} />
-      </Row>
-      <span data-shown={hasPlayed}>
-        <Switch layout="row" label={words.marks} isOn={hasMarks} onChange={model.mark} />
-      </span>
-    </FigureControls>
+    <Stack isLayered>
+      <div data-shown={!isOver}>
+        <FigureControls>
+          <Row gap={3}>
+            <UndoButton model={model} />
+            <Only from={800}>
+              <Note as="span">{words.undoHow}</Note>
+            </Only>
+          </Row>
+          <Row gap={3}>
+            <Only from={800}>
+              <Note as="span">
+                <How />
+              </Note>
+            </Only>
+            <SkipButton model={model} />
+          </Row>
+          <span data-shown={!isOver && hasPlayed}>
+            <Switch layout="row" label={words.marks} isOn={hasMarks} onChange={model.mark} />
+          </span>
+        </FigureControls>
+      </div>
+      <div data-shown={isOver}>
+        <FigureControls>
+          <Row gap={3}>
+            <UndoButton model={model} />
+            <AgainButton model={model} />
+            <Button isDisabled={search === 'running'} onClick={model.newTables}>
+              {search === 'running' ? words.looking : words.newTables}
+            </Button>
+          </Row>
+          <CrewChoice model={model} isLabelVisible />
+        </FigureControls>
+      </div>
+    </Stack>
   );
 }
 

@@ -49,38 +49,39 @@ export function Scores({ model, shown }: ScoresProps): ReactNode {
       </Note>
       <Stack as="dl" gap={1}>
         {CREWS.map((crew) => (
-          <div key={crew} className="cp-dish-room-row" data-crew={crew}>
-            <Row align="baseline" isSpread isOneLine>
-              <Note as="dt" size="label" lines={1} isHead={crew === 'you'}>
-                {words.crews[crew]}
-              </Note>
-              <Lead as="dd" size={crew === 'you' ? 'lead' : 'note'}>
-                {countOf(counts[crew])}
-                {crew === 'blindfolded' && isOver && blindfolded && (
-                  <span className="cp-hidden">{words.range(blindfolded)}</span>
-                )}
-              </Lead>
-            </Row>
-            <dd>
-              <div className="cp-dish-room-bar" data-known={counts[crew] !== null} aria-hidden="true">
-                <span className="cp-dish-room-fill" style={{ width: share(counts[crew] ?? 0) }} />
-                {crew === 'blindfolded' && isOver && blindfolded && (
-                  <span
-                    className="cp-dish-room-range"
-                    style={{ left: share(blindfolded.least), width: share(blindfolded.most - blindfolded.least) }}
-                  />
-                )}
-                {crew === 'you' && isRuleBeaten && (
-                  <span className="cp-dish-room-rule-mark" style={{ left: share(rule) }} />
-                )}
-              </div>
+          <Row key={crew} className="cp-dish-room-row" align="baseline" lineGap="none" isSpread data-crew={crew}>
+            <Note as="dt" size="label" lines={1} isHead={crew === 'you'}>
+              {words.crews[crew]}
+            </Note>
+            <Lead as="dd" size={crew === 'you' ? 'lead' : 'note'}>
+              {countOf(counts[crew])}
+              {crew === 'blindfolded' && isOver && blindfolded && (
+                <span className="cp-hidden">{words.range(blindfolded)}</span>
+              )}
+            </Lead>
+            <dd className="cp-dish-room-bar" data-known={counts[crew] !== null} aria-hidden="true">
+              <span className="cp-dish-room-fill" style={{ width: share(counts[crew] ?? 0) }} />
+              {crew === 'blindfolded' && isOver && blindfolded && (
+                <span
+                  className="cp-dish-room-range"
+                  style={{ left: share(blindfolded.least), width: share(blindfolded.most - blindfolded.least) }}
+                />
+              )}
+              {crew === 'you' && isRuleBeaten && (
+                <span className="cp-dish-room-rule-mark" style={{ left: share(rule) }} />
+              )}
             </dd>
-          </div>
+          </Row>
         ))}
       </Stack>
-      <Note lines={2} className="cp-re-words">
-        <RichText text={scoresNote()} />
-      </Note>
+      <Stack isLayered className="cp-re-words">
+        <Note aria-hidden="true" data-shown={false}>
+          <RichText text={words.scoresNote({ tries: 301, least: 30, most: 80, isComplete: true })} />
+        </Note>
+        <Note>
+          <RichText text={scoresNote()} />
+        </Note>
+      </Stack>
     </Stack>
   );
 }
@@ -115,4 +116,4 @@ const scoresOf = ({ you, ...others }: Outcome, isShared: boolean): string =>
   words.frame.scores({ ...others, you: you ?? 0, has: you === null ? 'none' : 'you', isBest: !isShared });
 
 const share = (pages: number): string => `${(pages / ALL) * 100}%`;
-const countOf = (pages: number | null): string => (pages === null ? '' : formatCount(pages));
+const countOf = (pages: number | null): string => (pages === null ? '\u00a0' : formatCount(pages));

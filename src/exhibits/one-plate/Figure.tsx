@@ -217,20 +217,18 @@ function Cards({ model }: PartProps): ReactNode {
         <PartHead title={words.survives} />
         <Stack as="dl" gap={2}>
           {(['mlc', 'slc'] as const).map((each) => (
-            <div key={each}>
-              <Row isSpread>
-                <Note as="dt" size="label">
-                  {words.survivors[each]}
-                </Note>
-                <dd>
-                  <strong className="cp-figures">{limits ? words.cycles({ cycles: limits[each] }) : ''}</strong>
-                </dd>
-              </Row>
+            <Row key={each} lineGap="half" isSpread>
+              <Note as="dt" size="label">
+                {words.survivors[each]}
+              </Note>
+              <dd>
+                <strong className="cp-figures">{limits ? words.cycles({ cycles: limits[each] }) : ''}</strong>
+              </dd>
               <dd className="cp-one-plate-limit" aria-hidden="true">
                 <span style={{ width: `${((limits?.[each] ?? 0) / most) * 100}%` }} />
                 {each === chip && <i style={{ width: `${(washes / most) * 100}%` }} />}
               </dd>
-            </div>
+            </Row>
           ))}
         </Stack>
       </Card>

@@ -215,7 +215,9 @@ function TrimPanel({ model }: PartProps): ReactNode {
           );
         })}
       </Stack>
-      <TrimChoice model={model} />
+      <div data-screen-only>
+        <TrimChoice model={model} />
+      </div>
     </Panel>
   );
 }

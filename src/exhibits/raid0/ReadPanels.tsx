@@ -69,18 +69,20 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
         ))}
         {one !== null && two !== null && <Gain queueDepth={queueDepth} one={one} two={two} />}
       </PlotDrawing>
-      <Slider
-        label={words.depth.label}
-        value={QUEUE_DEPTHS.indexOf(queueDepth as (typeof QUEUE_DEPTHS)[number])}
-        min={0}
-        max={QUEUE_DEPTHS.length - 1}
-        step={1}
-        largeStep={2}
-        onChange={(index) => model.choose({ queueDepth: QUEUE_DEPTHS[index] ?? 1 })}
-        formatValue={(index) => words.depth.value({ depth: QUEUE_DEPTHS[index] ?? 1 })}
-        startCaption={words.depth.value({ depth: QUEUE_DEPTHS[0] })}
-        endCaption={words.depth.value({ depth: QUEUE_DEPTHS.at(-1) ?? 32 })}
-      />
+      <div data-screen-only>
+        <Slider
+          label={words.depth.label}
+          value={QUEUE_DEPTHS.indexOf(queueDepth as (typeof QUEUE_DEPTHS)[number])}
+          min={0}
+          max={QUEUE_DEPTHS.length - 1}
+          step={1}
+          largeStep={2}
+          onChange={(index) => model.choose({ queueDepth: QUEUE_DEPTHS[index] ?? 1 })}
+          formatValue={(index) => words.depth.value({ depth: QUEUE_DEPTHS[index] ?? 1 })}
+          startCaption={words.depth.value({ depth: QUEUE_DEPTHS[0] })}
+          endCaption={words.depth.value({ depth: QUEUE_DEPTHS.at(-1) ?? 32 })}
+        />
+      </div>
     </Panel>
   );
 }
@@ -174,18 +176,20 @@ export function StripePanel({ model }: ReadsProps): ReactNode {
           <StripeRow key={row.readKib} {...row} top={index} />
         ))}
       </PlotDrawing>
-      <Slider
-        label={words.stripe.label}
-        value={STRIPE_KIB.indexOf(stripeKib as (typeof STRIPE_KIB)[number])}
-        min={0}
-        max={STRIPE_KIB.length - 1}
-        step={1}
-        largeStep={2}
-        onChange={(index) => model.choose({ stripeKib: STRIPE_KIB[index] ?? 16 })}
-        formatValue={(index) => words.stripe.value({ kib: STRIPE_KIB[index] ?? 16 })}
-        startCaption={words.stripe.value({ kib: STRIPE_KIB[0] })}
-        endCaption={words.stripe.value({ kib: STRIPE_KIB.at(-1) ?? 128 })}
-      />
+      <div data-screen-only>
+        <Slider
+          label={words.stripe.label}
+          value={STRIPE_KIB.indexOf(stripeKib as (typeof STRIPE_KIB)[number])}
+          min={0}
+          max={STRIPE_KIB.length - 1}
+          step={1}
+          largeStep={2}
+          onChange={(index) => model.choose({ stripeKib: STRIPE_KIB[index] ?? 16 })}
+          formatValue={(index) => words.stripe.value({ kib: STRIPE_KIB[index] ?? 16 })}
+          startCaption={words.stripe.value({ kib: STRIPE_KIB[0] })}
+          endCaption={words.stripe.value({ kib: STRIPE_KIB.at(-1) ?? 128 })}
+        />
+      </div>
     </Panel>
   );
 }

@@ -58,6 +58,10 @@ function Parts(): ReactNode {
           <Only until={600}>
             <Note>only under 600 px</Note>
           </Only>
+          <Stack isLayered>
+            <Note data-shown={false}>before</Note>
+            <Note>after, in the same place</Note>
+          </Stack>
           <Stack gap={1} isRuled>
             <Row>
               <Note>first</Note>

@@ -41,17 +41,21 @@ interface StackProps extends ElementProps {
   readonly isSpread?: boolean;
   /** Whether a line stands above it. */
   readonly isRuled?: boolean;
+  /** Whether all parts take one place, of which one is shown: nothing moves when it is another. */
+  readonly isLayered?: boolean;
 }
 
 /** Parts one under another, each as broad as the room. */
 export function Stack(props: StackProps): ReactNode {
-  const { as: Element = 'div', gap = 3, isSpread = false, isRuled = false, className, ...rest } = props;
+  const { as: Element = 'div', gap = 3, isSpread = false, isRuled = false, isLayered = false, ...more } = props;
+  const { className, ...rest } = more;
   return (
     <Element
       {...rest}
       className={classOf('cp-stack', className)}
       data-spread={isSpread || undefined}
       data-ruled={isRuled || undefined}
+      data-layered={isLayered || undefined}
       style={properties({ '--gap': spaceOf(gap) })}
     />
   );
