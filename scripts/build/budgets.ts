@@ -2,7 +2,7 @@
 import { EXHIBITS } from './catalog.ts';
 
 /** A figure's frame, which is one self-contained file. */
-const FRAME_BYTES = 112_000;
+const FRAME_BYTES = 114_000;
 /** The opening's frame, which runs a drive live. */
 const OPENING_FRAME_BYTES = 134_000;
 
@@ -16,7 +16,7 @@ export const BUDGETS = {
   /** The story’s HTML, with all of its prose, the first picture and the ending: English has 46 kB, Cyrillic takes more. */
   storyHtmlBytes: 52_500,
   /** Any other page, with its scripts, words and workers: the method in Russian is the heaviest. */
-  pageBytes: 180_000,
+  pageBytes: 187_000,
   /** The story and the lab as one file, without fonts. */
   offlineBytes: 892_000,
   /** The script of the custom element. */
