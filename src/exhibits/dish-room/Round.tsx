@@ -107,7 +107,14 @@ export function Round({ model, shown, isAlone }: RoundProps): ReactNode {
         </div>
         <Card className="cp-dish-room-sink">
           <Stack>
-            <PartHead title={words.room} note={isOver ? words.roomAfter : words.roomBefore} />
+            <PartHead
+              title={words.room}
+              note={
+                <Only as="span" from={800}>
+                  {isOver ? words.roomAfter : words.roomBefore}
+                </Only>
+              }
+            />
             <div ref={trays}>
               <Trays shown={shown} previewed={previewed} />
             </div>

@@ -47,7 +47,7 @@ export function TypingField(props: TypingFieldProps): ReactNode {
     setTimeout(() => currentTarget.scrollIntoView({ block: 'start' }), KEYBOARD_MS);
   };
   return (
-    <Row gap={3} isOneLine={isFramed} data-screen-only>
+    <Row gap={2} isOneLine={isFramed} data-screen-only>
       <div className="cp-stutter-field">
         {import.meta.env.SSR ? (
           <div className="cp-stutter-input" />
