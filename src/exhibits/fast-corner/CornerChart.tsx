@@ -6,7 +6,7 @@ import { GuessRule, PlotDrawing } from '#parts';
 import { useStore } from '#store';
 import { pointAt, stateAt } from './corner.ts';
 import { CachedMarks, SpeedMarks } from './CornerMarks.tsx';
-import { chapterHeights, cornerPlots, placeOf, type CornerHeights } from './cornerPlots.ts';
+import { chapterHeights, cornerPlots, placeOf, speedHeight, type CornerHeights } from './cornerPlots.ts';
 import type { CornerModel } from './model.ts';
 import { MOST_GUESS } from './scenario.ts';
 import { useCorner, useSecond } from './shownCorner.ts';
@@ -54,6 +54,7 @@ export function CornerChart({ model, description, heights }: CornerChartProps): 
         label={words.chart}
         description={description}
         stillWidths={STILL_WIDTHS}
+        atWidth={(widthCssPx) => ({ heightCssPx: heights ? speed : speedHeight(speed, room, widthCssPx) })}
         handles={({ x, y }) =>
           !IS_FRAME &&
           isAsked && (

@@ -25,6 +25,13 @@ export function chapterHeights(room: number | null): CornerHeights {
   return { speed: speed + Math.floor(0.7 * more), cached: cached + Math.floor(0.3 * more) };
 }
 
+/** In a stage as narrow as that, controls take a second row and the head another line. All in CSS pixels. */
+const NARROW = { below: 420, less: 32 } as const;
+
+/** Height of the upper plot, lower where more stands around it in the same window. */
+export const speedHeight = (speed: number, room: number | null, widthCssPx: number): number =>
+  room !== null && widthCssPx < NARROW.below ? speed - NARROW.less : speed;
+
 /** Width of the pause on the axis, in gigabytes: nothing is written in it. */
 const pauseWidth = ({ first, second }: CornerShape): number => 0.1 * (first + second);
 

@@ -69,7 +69,7 @@ function WholeFigure({ model }: PartProps): ReactNode {
         answer={answer && nearestGuess(answer.longestMs)}
       />
       <Stage>
-        <Stack gap="3-half">
+        <Stack gap="2-half">
           <TypingPanel model={model} />
           <Panel className="cp-panel-content" isDense>
             <PartHead
@@ -120,7 +120,7 @@ function TypingPanel({ model }: PartProps): ReactNode {
   return (
     <div data-screen-only={keys === 0 || undefined}>
       <Panel isDense>
-        <Stack gap="2-half" className="cp-stutter-scene">
+        <Stack gap="1-half" className="cp-stutter-scene">
           <TypingField model={model} onKeyboard={setIsLow}>
             <Only from={600}>
               <TopDrive model={model} />
