@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { hasOfflineFile, readLanguages } from '../scripts/messages/catalogue.ts';
 import { offlineFile } from '../scripts/build/offline.ts';
-import { siteAddress } from '../scripts/share/links.ts';
+import { siteAddress } from '../scripts/share/siteAddress.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { openTakeAlong } from './chapter.ts';
 import { expect, test } from './site.ts';

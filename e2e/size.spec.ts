@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EXHIBITS } from '#exhibits/catalog';
 import { PAGE_NAMES } from '../scripts/build/sitePages.ts';
 import { measureSite } from '../scripts/size.ts';
+import { ROOMS } from '../tests/rooms/rooms.ts';
 import { Cafeteria } from './cafeteria.ts';
 import { expect, test } from './site.ts';
 
@@ -32,16 +33,19 @@ test('every built page is within its budget, and every exhibit has one', () => {
   expect(measured.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
 });
 
-/** Only their types: builds run Preact in their place. */
-const REPLACED = ['react', 'react-dom'];
+/** Packages that rooms import, but that are not on a page: React, for which Preact stands, and what runs in the build alone. */
+const NOT_SHIPPED = ['react', 'react-dom', 'marked'];
+/** Packages that the build puts in. */
+const PUT_IN = ['preact', '@messageformat/runtime'];
 
 /** It fills the screen of a room, and its story has them. */
 const WITHOUT_FOOTER = ['presenter.html'];
 
 test('every footer leads to the licences of all that ships, and the page of one file has those of its own', () => {
   const read = (file: string): string => readFileSync(file, 'utf8').trim();
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const libraries = Object.keys(dependencies).filter((name) => !REPLACED.includes(name));
+  const { devDependencies } = JSON.parse(read('package.json'));
+  const imported = new Set(ROOMS.flatMap(({ npm }) => npm));
+  const libraries = [...imported, ...PUT_IN].filter((name) => !NOT_SHIPPED.includes(name));
   const fonts = Object.keys(devDependencies).filter((name) => name.startsWith('@fontsource'));
   const inOneFile = [...fonts, 'preact', 'zustand', 'd3-array'];
   const texts = { site: read('dist/licenses.txt'), file: read('dist/offline/clean-plates-ru.html') };

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { hashOf, hashOfFiles } from './build/cache.ts';
 import { PROJECT_ROOT, refuseUnknownArguments, runCommand } from './commands.mjs';
-import { siteAddress } from './share/links.ts';
+import { siteAddress } from './share/siteAddress.ts';
 
 /** The published site. */
 export const SITE = path.join(PROJECT_ROOT, 'dist');
@@ -137,7 +137,7 @@ if (process.argv[1] === import.meta.filename) {
     console.log(`${seconds()}  dist`);
     const { ELEMENT_FILE, integrityOf, readElement } = await import('./build/element.ts');
     console.log(`${ELEMENT_FILE} has integrity="${integrityOf(readElement(SITE))}"`);
-    const { warningOfAddress } = await import('./share/links.ts');
+    const { warningOfAddress } = await import('./share/siteAddress.ts');
     const notice = warningOfAddress();
     if (notice !== null) console.log(notice);
   } catch (error) {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT, refuseUnknownArguments, runCommand, runNpm } from './commands.mjs';
-import { publishedAddress, siteAddress } from './share/links.ts';
+import { publishedAddress, siteAddress } from './share/siteAddress.ts';
 
 const NO_TEST = '--no-test';
 const FOLDER = path.join(PROJECT_ROOT, 'release');

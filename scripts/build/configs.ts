@@ -54,8 +54,6 @@ const OPENING_MODULES =
  */
 const SCENE_MODULES = /src\/scene\//;
 const PICTURE_MODULES = /src\/(?:scene|exhibits\/cafeteria)\//;
-/** What pages with forms have besides, and the story has not. */
-const FORM_MODULES = /src\/ui\/controls\/(?:pageStyles|Dialog|Field|Progress)\./;
 
 /** @returns settings of all configurations */
 const sharedConfig = (): Config => ({
@@ -117,7 +115,7 @@ export const pagesConfig = (site: string) =>
               {
                 name: 'first',
                 tags: ['$initial'],
-                test: (id) => !PICTURE_MODULES.test(id) && !FORM_MODULES.test(id),
+                test: (id) => !PICTURE_MODULES.test(id),
                 minShareCount: 3,
                 includeDependenciesRecursively: false,
               },

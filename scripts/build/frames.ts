@@ -19,7 +19,7 @@ import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/content/sources/references.ts';
 import { folderOf, hasFrames, pagesIn, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
-import { publishedAddress, siteAddress } from '../share/links.ts';
+import { publishedAddress, siteAddress } from '../share/siteAddress.ts';
 
 /** @param folder folder of a language, such as `ru/`; default: English */
 export const embedFile = (id: string, folder: string = '') => `${EMBED_FOLDER}/${folder}${id}.html`;

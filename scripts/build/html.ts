@@ -19,7 +19,8 @@ import {
   textsIn,
 } from '../messages/catalogue.ts';
 import type { PrerenderedPage } from '../../src/pages/story/prerender.tsx';
-import { shareTags, siteAddress } from '../share/links.ts';
+import { shareTags } from '../share/links.ts';
+import { siteAddress } from '../share/siteAddress.ts';
 
 export type Attributes = Record<string, string | true>;
 /** The part of Vite's manifest that is read here. */

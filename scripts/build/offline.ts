@@ -13,7 +13,8 @@ import { folderOf } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { linkTo } from '../../src/base/addresses.offline.ts';
 import { CHAPTER_STILLS, CHIP_ANSWERS } from '../../src/pages/story/prerenderedMarkup.ts';
-import { siteAddress, wordsOf } from '../share/links.ts';
+import { wordsOf } from '../share/links.ts';
+import { siteAddress } from '../share/siteAddress.ts';
 
 const TEMPLATE = 'src/frames/offline/page.html';
 const LAB = 'lab.html';

@@ -15,7 +15,7 @@ import { folderOf, hasFrames, pagesIn, readLanguages, textsIn } from '../message
 import { SKINS } from '../../src/content/glossary/terms.ts';
 import { RUNTIME } from '../messages/compile.ts';
 import { namedModules } from '../messages/plugin.ts';
-import { siteAddress } from '../share/links.ts';
+import { siteAddress } from '../share/siteAddress.ts';
 import { writeCards } from '../share/card.ts';
 import { writeStills } from '../share/stills.ts';
 import { styleStill } from '../stillStyles.ts';

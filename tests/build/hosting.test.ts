@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ASSET_CACHE, FRAME_HEADERS, headersFile, PAGE_CACHE, SITE_HEADERS } from '../../scripts/build/policy.ts';
-import { addressOfHost } from '../../scripts/share/links.ts';
+import { addressOfHost } from '../../scripts/share/siteAddress.ts';
 
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
 /** Without regard to case, quotes and colons, which each server writes in its way. */

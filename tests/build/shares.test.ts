@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alternatesOf } from '../../scripts/build/html.ts';
 import { readCardFaces, setLine } from '../../scripts/share/faces.ts';
-import { shareTags, publishedAddress, siteAddress, siteMap, warningOfAddress } from '../../scripts/share/links.ts';
+import { shareTags, siteMap } from '../../scripts/share/links.ts';
+import { publishedAddress, siteAddress, warningOfAddress } from '../../scripts/share/siteAddress.ts';
 
 const ROOT = 'https://example.org/ssd/';
 

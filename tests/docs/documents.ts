@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
 
-const OWN_FOLDERS = ['docs', 'src', 'tests', 'bench', 'e2e', 'scripts', '.ci', 'public'];
+const OWN_FOLDERS = ['.github', 'hosting', 'docs', 'src', 'tests', 'bench', 'e2e', 'scripts', '.ci', 'public'];
 
 /** Installed packages; a section of the bench has its own. */
 const INSTALLED = /(?:^|\/)node_modules\//;

@@ -202,6 +202,7 @@ const CLI_ORDER = [
   'console.ts',
   'sweepPlan.ts',
   'sweepLines.ts',
+  'sweepCsv.ts',
   'sweepProcesses.ts',
   'traceFile.ts',
   'logFile.ts',

@@ -1,9 +1,10 @@
 import { meanOf } from '#base';
 import { formatFixed } from '#messages';
 import { type Console, noteLength, pagesOfRun } from '../console.ts';
-import { flagOf, textFlag, valueOf, type Flags } from '../flags.ts';
+import { flagOf, switchFlag, textFlag, valueOf, type Flags } from '../flags.ts';
 import type { RunReport } from '#engine/report';
 import { explainPoints } from '../steadinessReport.ts';
+import { csvHead, csvLine } from '../sweepCsv.ts';
 import { appendLine, continueFile, formatLine } from '../sweepLines.ts';
 import { parseNumbers, parseShard, readSweep, SWEEP_FLAGS, type Sweep, type SweepPoint } from '../sweepPlan.ts';
 import { measurePlans } from '../sweepProcesses.ts';
@@ -21,13 +22,15 @@ const SHARD = textFlag('--shard', 'i/n', 'every n-th point alone, from the i-th 
 const POINTS = textFlag('--points', 'LIST', 'these points alone, such as 3,7..9');
 const OUT = textFlag('--out', 'FILE', 'lines of JSON go to the end of this file; points that it has are not run again');
 
+const CSV = switchFlag('--csv', 'a table with commas: a column for each axis, a line for each point and seed');
+
 /** Flags that make the output lines of JSON, one for each point as it is done, instead of one value. */
 const LINE_FLAGS = ['--vary', '--seeds', SHARD.name, POINTS.name, OUT.name];
 
 export const sweepVerb: Verb = {
   name: 'sweep',
   summary: 'a run for each of many drives, write amplification against spare area if nothing else is varied',
-  flags: [...SWEEP_FLAGS, PROCESSES, SHARD, POINTS, OUT],
+  flags: [...SWEEP_FLAGS, PROCESSES, SHARD, POINTS, OUT, CSV],
   async perform(flags, console) {
     const sweep = readSweep(flags);
     const out = valueOf(flags, OUT);
@@ -35,6 +38,10 @@ export const sweepVerb: Verb = {
     const numbers = readNumbers(flags, sweep).filter((number) => !done.has(number));
     noteSweep(flags, console, sweep, numbers);
     const isJson = flags.has('--json');
+    const isCsv = valueOf(flags, CSV);
+    if (isCsv && (isJson || out !== undefined))
+      throw new UsageError(`${CSV.name} is given, but it is allowed without ${isJson ? '--json' : OUT.name} only.`);
+    if (isCsv) console.print(csvHead(sweep));
     const isLines = out !== undefined || (isJson && LINE_FLAGS.some((name) => flags.has(name)));
     const measured: MeasuredPoint[] = [];
     const showDone = (count: number): void => console.showProgress(`${count} of ${numbers.length} points …`);
@@ -46,13 +53,14 @@ export const sweepVerb: Verb = {
       (place, report) => {
         const point = sweep.pointAt(numbers[place] ?? 0);
         if (out !== undefined) appendLine(out, formatLine(sweep, point, report));
+        else if (isCsv) console.print(csvLine(sweep, point, report));
         else if (isLines) console.print(formatLine(sweep, point, report));
         else measured.push({ point, report });
         showDone(place + 1);
       },
     );
     console.showProgress('');
-    if (isLines) return;
+    if (isLines || isCsv) return;
     console.print(isJson ? formatJson({ points: measured.map(describePoint) }) : formatPoints(sweep, measured));
   },
 };

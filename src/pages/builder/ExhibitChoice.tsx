@@ -13,8 +13,8 @@ interface ExhibitChoiceProps {
 
 /** All figures: icons with the numbers and names of their chapters. */
 export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoiceProps): ReactNode {
-  // Chapters count from 0, after the opening.
-  const firstChapter = exhibits.findIndex(({ place }) => place === 'chapter');
+  // Chapters count from 1, after the opening.
+  const openings = exhibits.findIndex(({ place }) => place === 'chapter');
   return (
     <fieldset>
       <legend className="cp-small-title">{words.exhibit}</legend>
@@ -24,7 +24,7 @@ export function ExhibitChoice({ exhibits, value, titles, onChoose }: ExhibitChoi
             <input type="radio" name="exhibit" value={id} checked={id === value} onChange={() => onChoose(id)} />
             <Icon of={id} />
             <span className="cp-note-label">
-              {place === 'opening' ? titles[id] : words.numbered({ number: index - firstChapter, title: titles[id] })}
+              {place === 'opening' ? titles[id] : words.numbered({ number: index - openings + 1, title: titles[id] })}
             </span>
           </Row>
         ))}
