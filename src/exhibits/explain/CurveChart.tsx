@@ -19,7 +19,7 @@ const STILL_WIDTHS = [
   { widthCssPx: 1072, fromCssPx: 900 },
 ] as const;
 
-const X = { domain: [0, EXPLAIN_ROUNDS], ticks: [0, 1, 2, 3], say: formatNumber, name: words.driveWrites } as const;
+const X = { domain: [0, EXPLAIN_ROUNDS], ticks: [0, 1, 2, 3], say: formatNumber } as const;
 const Y = { domain: [0, 46], ticks: [0, 10, 20, 30, 40], say: formatNumber } as const;
 const ROUNDS_A_WINDOW = EXPLAIN_ROUNDS / EXPLAIN_WINDOWS;
 
@@ -29,6 +29,8 @@ const HEIGHTS = { least: 164, usual: 250, most: 440 } as const;
 const USUAL_RADIUS = 15;
 /** A drawing lower than this has no room for words under its curve, CSS pixels. */
 const LEAST_FOR_WORDS = 200;
+/** Half of what is pressed, over the last place. */
+const HALF_A_HIT = 22;
 
 /** From the curve up to the middle of the disc over it: no disc covers the fall. @param radiusCssPx of the disc */
 const liftOf = (radiusCssPx: number): number => radiusCssPx + 14;
@@ -64,7 +66,8 @@ export function CurveChart({ model, size }: CurveChartProps): ReactNode {
       stillWidths={STILL_WIDTHS}
       heightCssPx={heightCssPx}
       aboveCssPx={lift}
-      x={X}
+      rightCssPx={HALF_A_HIT}
+      x={size ? X : { ...X, name: words.driveWrites }}
       y={Y}
       handles={({ x, y }) => (
         <>
@@ -90,11 +93,16 @@ export function CurveChart({ model, size }: CurveChartProps): ReactNode {
         </>
       )}
     >
-      {/* In a chapter, the note over it has the unit. */}
+      {/* In a chapter, the note over it has the unit. The first disc would cover it at the beginning. */}
       {size && (
-        <Text x={0} y={Y.domain[1]} attach="e" gap={4}>
-          {words.unit}
-        </Text>
+        <>
+          <Text x={EXPLAIN_ROUNDS} y={Y.domain[1]} attach="w">
+            {words.unit}
+          </Text>
+          <Text x={0} y={0} attach="ne">
+            {words.driveWrites}
+          </Text>
+        </>
       )}
       <Speeds curve={curve} position={isPlaying ? position : null} />
       {position < EXPLAIN_WINDOWS && <Rule className="cp-mark-now" x={position * ROUNDS_A_WINDOW} />}

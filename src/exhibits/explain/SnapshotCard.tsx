@@ -57,9 +57,15 @@ export function SnapshotCard({
   const isOne = writeAmplification < 1.005;
   const name = (
     <Row gap={2} isOneLine>
-      <Lead as="span" size="note" className="cp-explain-badge" aria-hidden="true">
-        {formatNumber(place + 1)}
-      </Lead>
+      {isShort ? (
+        <Note as="strong" className="cp-explain-badge" aria-hidden="true">
+          {formatNumber(place + 1)}
+        </Note>
+      ) : (
+        <Lead as="span" size="note" className="cp-explain-badge" aria-hidden="true">
+          {formatNumber(place + 1)}
+        </Lead>
+      )}
       <Note
         ref={title}
         size={isShort ? 'cap' : 'label'}
@@ -70,13 +76,20 @@ export function SnapshotCard({
       </Note>
     </Row>
   );
-  const tiles = <Tiles place={place} shown={shown} grown={grown} columns={isFlat ? FLAT_COLUMNS : undefined} />;
+  const tiles = (
+    <Tiles
+      place={place}
+      shown={shown}
+      grown={grown}
+      columns={isFlat ? FLAT_COLUMNS : isShort ? COLUMNS.wide : undefined}
+    />
+  );
   const free = words.cleanOf({ form: isShort ? 'short' : 'full', free: freeBlocks, blocks: EXPLAIN_BLOCKS });
   const speed = <strong>{words.speed({ speed: megabytesPerSecond })}</strong>;
   if (isShort)
     return (
       <Stack className="cp-framed-part cp-explain-card" gap="half" data-explain-place={place}>
-        <Row gap={2} lineGap="none" isSpread>
+        <Row gap={2} lineGap="none" isSpread isOneLine>
           {name}
           {isFlat && <Note as="span">{speed}</Note>}
         </Row>

@@ -1,9 +1,10 @@
 import { useRef, type MouseEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, SegmentedControl } from '#controls';
-import { Note, Row } from '#layout';
+import { Columns, Note, Row } from '#layout';
 import * as words from '#messages/one-plate';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
+import { useIsWide } from '../useIsWide.ts';
 import type { OnePlateModel } from './model.ts';
 import { useStanding } from './shownOrder.ts';
 
@@ -51,7 +52,7 @@ export function Controls({ model, isWaiting }: ControlsProps): ReactNode {
 export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNode {
   const { phase } = useStanding(model);
   return (
-    <Row className="cp-framed-row" gap={3} lineGap={1}>
+    <Columns className="cp-framed-note" count={useIsWide() ? 3 : 2} from={0} gap={2}>
       {phase === 'lost' || phase === 'wornOut' ? (
         <Button variant="solid" onClick={model.startOver}>
           {words.startOver}
@@ -60,7 +61,7 @@ export function FramedControls({ model }: Pick<ControlsProps, 'model'>): ReactNo
         <OrderButton model={model} isWaiting={false} isDone={false} />
       )}
       <HoldButton model={model} />
-    </Row>
+    </Columns>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Aside, Below, Lead, Note, Row, Stack, Stage } from '#layout';
+import { Below, Lead, Note, Row, Stack, Stage } from '#layout';
 import * as words from '#messages/one-plate';
 import {
   Card,
@@ -171,16 +171,16 @@ function FrameBar({ model }: PartProps): ReactNode {
   const { all, plated, isPlaced, copied, kilobytes, ratio } = useCounts(model);
   return (
     <div>
-      <Row align="baseline" gap={3} lineGap="none">
-        <Note as="span" className="cp-host-words">
-          <RichText text={words.ordered({ kilobytes })} />
-        </Note>
-        <Note as="span">
-          <RichText text={words.plated({ kilobytes: plated * kilobytes })} />
-        </Note>
-        <Aside>
-          <Lead size="h3">{ratio}</Lead>
-        </Aside>
+      <Row isOneLine isSpread>
+        <Row gap={3} lineGap="none">
+          <Note className="cp-host-words">
+            <RichText text={words.ordered({ kilobytes })} />
+          </Note>
+          <Note>
+            <RichText text={words.plated({ kilobytes: plated * kilobytes })} />
+          </Note>
+        </Row>
+        <Lead size="h3">{ratio}</Lead>
       </Row>
       <RatioBar isThin orders={isPlaced ? 1 : 0} relocated={copied} scale={all} />
     </div>

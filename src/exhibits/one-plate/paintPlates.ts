@@ -16,7 +16,7 @@ const TOP_NARROW = 86;
 const TOP_FRAME = 60;
 const BETWEEN_NARROW = 66;
 const BETWEEN_FRAME = 26;
-const PLATE_FRAME = { wide: 242, narrow: 200 };
+const PLATE_FRAME = { wide: 228, narrow: 200 };
 /** From the middle of the cross down to the plate; in a frame portions are small, and the ticket over one reaches higher. */
 const CROSS_UP = { page: 28, frame: 39 };
 /** The rim of a plate is drawn half outside it. */

@@ -13,6 +13,8 @@ const TOP = 6;
 const FOOT = 54;
 /** From the end of the rules to the foot of the sum under them. */
 const SUM = 20;
+/** A drawing narrower than this has room for smaller words alone. */
+const LEAST_FOR_TEXT = 340;
 
 const SPARE = { bytes: CHIP_BYTES - BOX_BYTES, share: (CHIP_BYTES - BOX_BYTES) / CHIP_BYTES };
 
@@ -61,7 +63,7 @@ function drawBytes(width: number): DrawingContent {
         <rect className="cp-mark-bar-open" x={1} y={second} width={boxEnd - 1} height={BAR} rx={4} />
         <path className="cp-mark-now" d={`M${boxEnd + 0.5} ${TOP - 4}V${end}M${width - 1} ${TOP - 4}V${end}`} />
         <path className="cp-mark-now" d={`M${boxEnd + 0.5} ${end - 5}H${width - 1}`} />
-        <text x={width - 1} y={bottom - 4} textAnchor="end">
+        <text className={width < LEAST_FOR_TEXT ? 'cp-mark-small' : ''} x={width - 1} y={bottom - 4} textAnchor="end">
           {withoutStrong(words.bytes.sum(SPARE))}
         </text>
         <text className="cp-mark-on-bar" x={12} y={TOP + 25}>

@@ -23,7 +23,7 @@ export function Snippets({ state, context, isLocal }: SnippetsProps): ReactNode 
       <h2 className="cp-hidden" id="builder-snippets">
         {words.snippets}
       </h2>
-      <Row isSpread>
+      <Row from={600} isSpread>
         <SegmentedControl
           label={words.snippets}
           value={kind}

@@ -18,11 +18,11 @@ const HALF_A_LINE = 4.5;
 
 /** Axes, names at the ends of lines, and between them marks in values of the axes. */
 export function Plot(props: PlotProps): ReactNode {
-  const { x, y, heightCssPx, aboveCssPx, leftCssPx, ends, mostEndFraction, widthCssPx, children } = props;
+  const { x, y, heightCssPx, aboveCssPx, leftCssPx, rightCssPx, ends, mostEndFraction, widthCssPx, children } = props;
   // Scales stay the same objects where axes and names do: marks may keep what they have computed with them.
   const layout = useMemo(
-    () => layoutPlot({ x, y, heightCssPx, aboveCssPx, leftCssPx, ends, mostEndFraction }, widthCssPx),
-    [x, y, heightCssPx, aboveCssPx, leftCssPx, ends, mostEndFraction, widthCssPx],
+    () => layoutPlot({ x, y, heightCssPx, aboveCssPx, leftCssPx, rightCssPx, ends, mostEndFraction }, widthCssPx),
+    [x, y, heightCssPx, aboveCssPx, leftCssPx, rightCssPx, ends, mostEndFraction, widthCssPx],
   );
   const [left, right] = layout.x.range;
   const [floor] = layout.y.range;

@@ -37,6 +37,8 @@ export interface PlotSpec {
   readonly aboveCssPx?: number | undefined;
   /** Least room before the plot, of plots that stand under each other over the same axis. */
   readonly leftCssPx?: number | undefined;
+  /** Least room after the plot, for what reaches over its end; 8 unless told. */
+  readonly rightCssPx?: number | undefined;
   readonly ends?: readonly EndName[] | undefined;
   /** Names at the ends stand beside the plot where they take at most this fraction of the drawing, else nowhere; 0.3 unless told. */
   readonly mostEndFraction?: number | undefined;
@@ -66,7 +68,8 @@ const MOST_END_FRACTION = 0.3;
 
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */
 export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
-  const { heightCssPx, aboveCssPx = ABOVE, leftCssPx = 0, ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
+  const { heightCssPx, aboveCssPx = ABOVE, leftCssPx = 0, rightCssPx = EDGE } = spec;
+  const { ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
   const bottom = heightCssPx - (spec.x.name === undefined ? BELOW.plain : BELOW.named);
   const y = scaleOf(spec.y, [bottom, aboveCssPx]);
   const yTicks = thinTicks(y, ticksOf(spec.y), () => LABEL_HEIGHT + TICK_GAP.y);
@@ -74,7 +77,7 @@ export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
 
   const endRoom = END_GAP + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
   const hasEnds = ends.length > 0 && endRoom <= mostEndFraction * widthCssPx;
-  const right = widthCssPx - (hasEnds ? endRoom : EDGE);
+  const right = widthCssPx - Math.max(rightCssPx, hasEnds ? endRoom : 0);
 
   // The last number must not leave the drawing.
   const candidates = ticksOf(spec.x);
