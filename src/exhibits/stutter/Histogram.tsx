@@ -52,7 +52,7 @@ export function Histogram({ model, isFramed = false }: HistogramProps): ReactNod
       stillWidths={STILL_WIDTHS}
       rows={rows}
       isWhole={isWhole}
-      rowCssPx={isFramed ? ROW.frame : Math.min(ROW.most, Math.floor(ROW.least + spare / 6))}
+      rowCssPx={isFramed ? ROW.frame : Math.min(ROW.most, Math.floor(ROW.least + spare / rows.length))}
       {...(hasQueue && { queue: isWhole ? deepest(queueParts) : null })}
     />
   );
