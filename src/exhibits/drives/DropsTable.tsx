@@ -91,7 +91,7 @@ interface HeadAndPlotProps {
 
 /** The head of a row, and its part of the plot. */
 const HeadAndPlot = ({ aside, children }: HeadAndPlotProps): ReactNode => (
-  <Columns count={2} shares={[3, 5]} from={0} gap={3}>
+  <Columns count={2} shares={IS_FRAME ? [1, 1] : [3, 5]} from={0} gap={3}>
     <div>{children}</div>
     {aside}
   </Columns>

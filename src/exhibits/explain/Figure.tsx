@@ -26,7 +26,7 @@ import './explain.css';
 /** Heights of the curve in a frame, CSS pixels, and radius of its numbered discs. */
 const FRAME_SIZES = {
   wide: { heightCssPx: 106, radius: 10 },
-  narrow: { heightCssPx: 124, radius: 10 },
+  narrow: { heightCssPx: 120, radius: 10 },
   hall: { heightCssPx: 250, radius: 13 },
 } as const;
 

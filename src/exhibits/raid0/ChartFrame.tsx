@@ -17,7 +17,7 @@ import { formatMean } from './passLayout.ts';
 import { ALL_GIB } from './scenario.ts';
 
 /** Of the chart, CSS pixels. */
-const HEIGHTS = { wide: 236, narrow: 150 } as const;
+const HEIGHTS = { wide: 236, narrow: 138 } as const;
 
 /** Speed of a full bar, 10⁶ B/s: a little more than two new drives write. */
 const MOST_MEGABYTES = 82;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labelWidth } from '#charts';
 import { RichText } from '#controls';
 import { Note, Stack } from '#layout';
 import { withoutStrong } from '#messages';
@@ -13,8 +14,6 @@ const TOP = 6;
 const FOOT = 54;
 /** From the end of the rules to the foot of the sum under them. */
 const SUM = 20;
-/** A drawing narrower than this has room for smaller words alone. */
-const LEAST_FOR_TEXT = 340;
 
 const SPARE = { bytes: CHIP_BYTES - BOX_BYTES, share: (CHIP_BYTES - BOX_BYTES) / CHIP_BYTES };
 
@@ -54,6 +53,9 @@ function drawBytes(width: number): DrawingContent {
   const second = TOP + BAR + GAP;
   const bottom = second + BAR + FOOT;
   const end = bottom - SUM;
+  const sum = withoutStrong(words.bytes.sum(SPARE));
+  // On a small phone it is a little longer than the drawing.
+  const narrowing = Math.min(1, (width - 2) / labelWidth(sum));
   return {
     heightCssPx: bottom,
     marks: (
@@ -63,8 +65,8 @@ function drawBytes(width: number): DrawingContent {
         <rect className="cp-mark-bar-open" x={1} y={second} width={boxEnd - 1} height={BAR} rx={4} />
         <path className="cp-mark-now" d={`M${boxEnd + 0.5} ${TOP - 4}V${end}M${width - 1} ${TOP - 4}V${end}`} />
         <path className="cp-mark-now" d={`M${boxEnd + 0.5} ${end - 5}H${width - 1}`} />
-        <text className={width < LEAST_FOR_TEXT ? 'cp-mark-small' : ''} x={width - 1} y={bottom - 4} textAnchor="end">
-          {withoutStrong(words.bytes.sum(SPARE))}
+        <text transform={`translate(${width - 1} ${bottom - 4}) scale(${narrowing} 1)`} textAnchor="end">
+          {sum}
         </text>
         <text className="cp-mark-on-bar" x={12} y={TOP + 25}>
           {words.bytes.chips({ bytes: CHIP_BYTES })}

@@ -118,7 +118,7 @@ function Here({ here }: { readonly here: TheoryPoint }): ReactNode {
   );
 }
 
-const HEIGHTS = { wide: 240, narrow: 226 } as const;
+const HEIGHTS = { wide: 240, narrow: 222 } as const;
 const X_TICKS = [0.07, 0.2, 0.3, 0.4, 0.5, 0.6];
 
 /** Both scales are linear, so that the steepness is visible. */

@@ -237,7 +237,7 @@ function HistogramFrame({ model }: PartProps): ReactNode {
 }
 
 /** Heights of the queue's plot in a frame, CSS pixels. */
-const HEIGHTS = { wide: 226, narrow: 230 } as const;
+const HEIGHTS = { wide: 226, narrow: 222 } as const;
 
 function QueueFrame({ model }: PartProps): ReactNode {
   const isWide = useIsWide();

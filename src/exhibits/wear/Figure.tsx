@@ -214,9 +214,9 @@ function SumFrame({ model }: PartProps): ReactNode {
         </Stack>
       }
       controls={
-        <Row gap={1} lineGap="none">
+        <Columns count={2} from={0} gap={1}>
           <PresetWashes model={model} />
-        </Row>
+        </Columns>
       }
     />
   );

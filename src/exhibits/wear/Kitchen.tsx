@@ -78,7 +78,7 @@ export function FramedKitchen(kitchen: KitchenProps): ReactNode {
       <FigureHeading className="cp-framed-heading">{words.titles({ leveling })}</FigureHeading>
       <Columns count={isWide ? 2 : 1} {...(isWide && { shares: [3, 2] })} from={0} gap={3} lineGap={1}>
         <KitchenMap {...kitchen} onTouch={setTouched} />
-        <Stack isSpread gap={2}>
+        <Stack isSpread gap="half">
           <Range moment={moment} touched={touched} />
           <LifeBar {...kitchen} isShort />
         </Stack>
