@@ -276,10 +276,10 @@ test('spare area in a frame: the plate and the number beside it agree', async ({
   const exhibit = await openEmbed(page, 'spare-area', 'spare-area.html?play=off&spare=0.2', [680, 420]);
   const value = exhibit.getByTestId('write-amplification');
   const amplification = Number(await value.getAttribute('data-value'));
-  const plate = exhibit.getByRole('img', { name: 'The plate washed next' });
+  const described = exhibit.getByText(/portions still wanted, \d+ leftovers/);
   const countsOfPlate = async (): Promise<[wanted: number, left: number]> => {
-    const described = (await plate.locator('xpath=following-sibling::p').textContent()) ?? '';
-    const [wanted = 0, left = 0] = (described.match(/\d+/g) ?? []).map(Number);
+    const text = (await described.textContent()) ?? '';
+    const [wanted = 0, left = 0] = (text.match(/\d+/g) ?? []).map(Number);
     return [wanted, left];
   };
   const [wanted, left] = await countsOfPlate();

@@ -40,7 +40,7 @@ async function buildModules() {
 
 /** Declarations of the same modules. Names of rooms become relative paths, which need no `imports` of the package that uses them. */
 async function writeTypes() {
-  const { exitCode } = await runPackage('typescript/bin/tsc', ['-p', 'tsconfig.library.json']);
+  const { exitCode } = await runPackage('typescript/bin/tsc', ['-p', 'tsconfig.lib.json']);
   if (exitCode !== 0) throw new Error('the types of the package could not be written');
   const reached = new Set<string>();
   for (const name of ENTRIES) reach(path.join(TYPES, 'library', `${name}.d.ts`), reached);

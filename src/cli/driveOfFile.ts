@@ -28,8 +28,13 @@ const PRESET_SIZE = { mostBlocks: 1024, mostPages: 262_144 } as const;
 export const DRIVE_OF_FILE_FLAGS = [TRIM, FILLED, PRESET, ...scenarioFlagsOf(DRIVE_ROWS)];
 
 /** Flags that decide how many pages the host sees. */
-const SIZE_FLAGS = ['--spare-factor', '--logical-pages', '--blocks', '--pages-per-block'];
-const SPARE_FLAGS = [...SIZE_FLAGS, ...OVER_PROVISIONING_FLAGS.map(({ name }) => name)];
+const SIZE_FLAGS: readonly string[] = [
+  '--spare-factor',
+  '--logical-pages',
+  '--blocks',
+  '--pages-per-block',
+  ...OVER_PROVISIONING_FLAGS.map(({ name }) => name),
+];
 
 /**
  * The scenario of such a drive, without a workload. With two pools the pages are classified by learning, because a file has
@@ -50,7 +55,7 @@ function presetFields(flags: Flags): ScenarioInput {
   const id = valueOf(flags, PRESET);
   if (id === NO_PRESET) return {};
   const { logicalPageCount = 0, ...fields } = steppedDrive(id, PRESET_SIZE).fields;
-  if (!SPARE_FLAGS.some((name) => flags.has(name))) return { ...fields, logicalPageCount };
+  if (!SIZE_FLAGS.some((name) => flags.has(name))) return { ...fields, logicalPageCount };
   const { blockCount = 1, pagesPerBlock = 1 } = fields;
   return { ...fields, spareFactor: 1 - logicalPageCount / (blockCount * pagesPerBlock) };
 }
