@@ -3,7 +3,8 @@ import { hashColumns } from '#engine';
 import { formatCount } from '#messages';
 import { findRegularFile, requireRegularFile, unreadable } from './regularFile.ts';
 import type { RunReport } from '#engine/report';
-import { formatSpans, MOST_POINTS, type Span, type Sweep, type SweepPoint } from './sweepPlan.ts';
+import { formatSpans, type Span } from './numberLists.ts';
+import { MOST_POINTS, type Sweep, type SweepPoint } from './sweepPlan.ts';
 import { printable, UsageError, WriteError } from './usage.ts';
 
 /** The line of a measured point: the same bytes whichever process measured it. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { spacedValues, VERSION } from '#base';
+import { VERSION } from '#base';
 import { SCENARIO_FIELDS } from '#engine';
 import { formatCount } from '#messages';
-import { closestTo, parseNumber, textOf, textsOf, valueOf, wholeFlag, type Flag, type Flags } from './flags.ts';
+import { closestTo, parseNumber, textOf, textsOf, valueOf, type Flag, type Flags } from './flags.ts';
 import { OVER_PROVISIONING_FLAGS } from './overProvisioning.ts';
+import { MOST_VALUES, parsePoints } from './numberLists.ts';
 import { readRunPlan, RUN_FLAGS, type RunPlan } from './runPlan.ts';
-import { printable, refuse, UsageError } from './usage.ts';
+import { readSeedList, SEED_LIST, seedsFlag } from './seeds.ts';
+import { refuse, UsageError } from './usage.ts';
 
 /** What differs from point to point: a flag, and its values as they are typed. */
 interface Axis {
@@ -35,7 +37,6 @@ const SEED = 'seed';
 const SPARE = 'spare-factor';
 const VICTIM = 'victim';
 const STANDARD_SPARE_FACTORS = '0.05..0.5:10';
-const MOST_VALUES = 10_000;
 export const MOST_POINTS = 100_000_000;
 
 const SPARE_FACTORS: Flag = {
@@ -62,7 +63,7 @@ const VARY: Flag = {
   standard: undefined,
   read: (text) => text,
 };
-const SEEDS = wholeFlag('--seeds', 'runs of each point, with seeds from --seed on', 1, 1, 10_000);
+const SEEDS = seedsFlag('runs of each point, with seeds from --seed on', 1, MOST_VALUES);
 
 const SPARE_AREA = [SPARE, 'logical-pages', ...OVER_PROVISIONING_FLAGS.map(({ name }) => name.slice(2))];
 
@@ -72,6 +73,7 @@ export const SWEEP_FLAGS: readonly Flag[] = [
   VICTIMS,
   VARY,
   SEEDS,
+  SEED_LIST,
   ...RUN_FLAGS.filter(({ name }) => name !== SPARE_FACTORS.name && name !== VICTIMS.name),
 ];
 
@@ -122,7 +124,7 @@ function readAxes(flags: Flags): readonly Axis[] {
     ...(victims ? [{ name: VICTIM, texts: victims }] : []),
     ...(spareText === null ? [] : [{ name: SPARE, texts: readSpareFactors(spareText) }]),
     ...others,
-    ...(seeds.length > 1 ? [{ name: SEED, texts: seeds }] : []),
+    ...(seeds.length > 1 || flags.has(SEED_LIST.name) ? [{ name: SEED, texts: seeds }] : []),
   ];
   for (const [index, { name }] of axes.entries())
     if (axes.findIndex((axis) => axis.name === name) < index || (names.includes(name) && flags.has(`--${name}`)))
@@ -134,6 +136,8 @@ const readSpareFactors = (text: string): readonly string[] =>
   Number.isNaN(parseNumber(text)) ? parsePoints(SPARE_FACTORS.name, text).map(String) : [text];
 
 function readSeeds(flags: Flags): readonly string[] {
+  const list = readSeedList(flags, [SEEDS.name, `--${SEED}`], MOST_VALUES);
+  if (list) return list.map(String);
   const count = valueOf(flags, SEEDS);
   const { standard, max } = SCENARIO_FIELDS.seed;
   const first = Number(flags.get(`--${SEED}`) ?? standard);
@@ -162,58 +166,4 @@ function readVaried(text: string): Axis {
   const twice = texts.find((_, index) => values.indexOf(values[index] ?? '') < index);
   if (twice !== undefined) refuse(VARY.name, text, `${name} with each value once, and ${twice} is there again`);
   return { name, texts };
-}
-
-const POINTS_PATTERN = /^([+-]?\d*\.?\d+(?:e[+-]?\d+)?)\.\.([+-]?\d*\.?\d+(?:e[+-]?\d+)?):(\d+)$/i;
-
-/**
- * Parses `A..B:COUNT`: COUNT evenly spaced numbers from A to B, including both.
- * @param field whose values they are, where it stands before them: `FIELD=A..B:COUNT`
- * @throws UsageError
- */
-export function parsePoints(flag: string, text: string, field = ''): number[] {
-  const [, first, last, count] = POINTS_PATTERN.exec(text) ?? [];
-  const from = Number(first);
-  const to = Number(last);
-  const pointCount = Number(count);
-  const before = field && `${field}=`;
-  if (!(pointCount >= 1 && pointCount <= MOST_VALUES) || !Number.isFinite(from) || !Number.isFinite(to))
-    refuse(
-      flag,
-      `${before}${text}`,
-      `${before}A..B:COUNT with COUNT from 1 to ${formatCount(MOST_VALUES)}${field ? '' : ', such as 0.05..0.5:10'}`,
-    );
-  return spacedValues(from, to, pointCount);
-}
-
-/** First and last of numbers that follow each other. */
-export type Span = readonly [first: number, last: number];
-
-/** Reads `3,7..9`: numbers of points, ascending and each once. */
-export function parseNumbers(flag: string, text: string, most: number): number[] {
-  const spans = text.split(',').map((part): Span => {
-    const [, first, last] = /^(\d+)(?:\.\.(\d+))?$/.exec(part) ?? [];
-    const [from, to] = [Number(first), Number(last ?? first)];
-    if (!(from >= 1 && from <= to && to <= most))
-      refuse(flag, text, `numbers of points from 1 to ${formatCount(most)}, such as 3,7..9`);
-    return [from, to];
-  });
-  const numbers: number[] = [];
-  for (const [first, last] of spans.toSorted(([one], [other]) => one - other))
-    for (let number = Math.max(first, (numbers.at(-1) ?? 0) + 1); number <= last; number++) numbers.push(number);
-  return numbers;
-}
-
-/** Writes what `parseNumbers` reads. */
-export const formatSpans = (spans: readonly Span[]): string =>
-  spans.map(([first, last]) => (first === last ? `${first}` : `${first}..${last}`)).join(',');
-
-/** Reads `i/n`: every n-th point, from the i-th on. */
-export function parseShard(flag: string, text: string, pointCount: number): number[] {
-  const [, first, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  const [from, step] = [Number(first), Number(count)];
-  if (!(from >= 1 && from <= step)) refuse(flag, printable(text), 'i/n with i from 1 to n, such as 2/8');
-  const numbers: number[] = [];
-  for (let number = from; number <= pointCount; number += step) numbers.push(number);
-  return numbers;
 }

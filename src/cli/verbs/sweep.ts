@@ -6,7 +6,9 @@ import type { RunReport } from '#engine/report';
 import { explainPoints } from '../steadinessReport.ts';
 import { csvHead, csvLine } from '../sweepCsv.ts';
 import { appendLine, continueFile, formatLine } from '../sweepLines.ts';
-import { parseNumbers, parseShard, readSweep, SWEEP_FLAGS, type Sweep, type SweepPoint } from '../sweepPlan.ts';
+import { parsePointNumbers, parseShard } from '../numberLists.ts';
+import { nameSeeds, SEED_LIST } from '../seeds.ts';
+import { readSweep, SWEEP_FLAGS, type Sweep, type SweepPoint } from '../sweepPlan.ts';
 import { measurePlans } from '../sweepProcesses.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { UsageError } from '../usage.ts';
@@ -25,7 +27,7 @@ const OUT = textFlag('--out', 'FILE', 'lines of JSON go to the end of this file;
 const CSV = switchFlag('--csv', 'a table with commas: a column for each axis, a line for each point and seed');
 
 /** Flags that make the output lines of JSON, one for each point as it is done, instead of one value. */
-const LINE_FLAGS = ['--vary', '--seeds', SHARD.name, POINTS.name, OUT.name];
+const LINE_FLAGS = ['--vary', '--seeds', SEED_LIST.name, SHARD.name, POINTS.name, OUT.name];
 
 export const sweepVerb: Verb = {
   name: 'sweep',
@@ -70,7 +72,7 @@ function readNumbers(flags: Flags, { pointCount }: Sweep): readonly number[] {
   const list = valueOf(flags, POINTS);
   if (shard !== undefined && list !== undefined)
     throw new UsageError(`${POINTS.name} is ${list}, but it is allowed without ${SHARD.name} only.`);
-  if (list !== undefined) return parseNumbers(POINTS.name, list, pointCount);
+  if (list !== undefined) return parsePointNumbers(POINTS.name, list, pointCount);
   return parseShard(SHARD.name, shard ?? '1/1', pointCount);
 }
 
@@ -125,7 +127,17 @@ function formatPoints({ axes }: Sweep, measured: readonly MeasuredPoint[]): stri
     'steady',
   ];
   const rows = [...groups.values()].map((group) => formatRow(names, group, hasSeeds));
-  return [formatTable([header, ...rows]), ...explainPoints(measured.map(({ report }) => report))].join('\n');
+  return [
+    formatTable([header, ...rows]),
+    ...(hasSeeds ? [describeSeeds(measured)] : []),
+    ...explainPoints(measured.map(({ report }) => report)),
+  ].join('\n');
+}
+
+/** Which seeds the points have. */
+function describeSeeds(measured: readonly MeasuredPoint[]): string {
+  const seeds = new Set(measured.map(({ point }) => Number(point.values['seed'])));
+  return `Run with ${nameSeeds([...seeds].toSorted((one, other) => one - other))}.`;
 }
 
 function formatRow(names: readonly string[], group: readonly MeasuredPoint[], hasSeeds: boolean): string[] {
