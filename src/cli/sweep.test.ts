@@ -163,7 +163,7 @@ describe('shards', () => {
     expect(await refusalOf('merge', file('one'), other)).toContain('points of two sweeps or versions');
     expect(await refusalOf(...line.split(' '), '--out', other)).toContain('a new file or one of this sweep');
     appendFileSync(other, 'no line\n');
-    expect(await refusalOf('merge', other)).toContain('line 5 is none');
+    expect(await refusalOf('merge', other)).toContain('line 5 is none: it begins with "no line".');
     expect(await refusalOf('merge', file('nowhere'))).toContain('has to be a file that can be read');
     expect(await refusalOf('merge')).toContain('FILE is missing');
   });

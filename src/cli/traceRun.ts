@@ -14,7 +14,7 @@ import { isJobFile } from '#jobs';
 import { formatCount } from '#messages';
 import { trace as words } from '#messages/problems';
 import { findMissingColumn } from './tableColumns.ts';
-import { readTraceFile, type FileProgress } from './traceFile.ts';
+import { readPackedFile, type FileProgress } from './packedFile.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { TRACE_FLAGS } from './words/traces.ts';
 
@@ -55,7 +55,7 @@ export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<Tr
   const { path, reading } = plan;
   const survey = new TraceSurvey();
   const reader = new TraceReader(reading, (request) => survey.add(request));
-  const { damage } = await readTraceFile(path, (block, progress) => {
+  const { damage } = await readPackedFile(path, (block, progress) => {
     reader.push(block);
     plan.refuseWithoutEffect(reader);
     onStage(`reading, ${formatProgress(progress)}`);
@@ -74,7 +74,7 @@ export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<Tr
 /** Whether the file begins like a job of fio, which says what to write and has no requests. */
 async function beginsAsJob(path: string): Promise<boolean> {
   let isJob = false;
-  await readTraceFile(path, (block) => {
+  await readPackedFile(path, (block) => {
     isJob = isJobFile(new TextDecoder().decode(block));
     return false;
   });
@@ -96,7 +96,7 @@ async function refuseOtherActions({ path, reading }: TracePlan, { format, skippe
   for (const event of BLOCK_EVENTS) {
     let requests = 0;
     const reader = new TraceReader({ ...reading, format: format.name, blockEvent: event }, () => requests++);
-    await readTraceFile(path, (block) => {
+    await readPackedFile(path, (block) => {
       reader.push(block);
       return requests === 0 && !reader.isHopeless;
     });
@@ -153,7 +153,7 @@ export async function replayTrace(
   const before = process.cpuUsage();
   for (let loop = 1; loop <= plan.loops && !replay.isOver; loop++) {
     const reader = new TraceReader(reading, (request) => replay.add(request));
-    await readTraceFile(plan.path, (block, progress) => {
+    await readPackedFile(plan.path, (block, progress) => {
       reader.push(block);
       onStage(`loop ${loop} of ${plan.loops}, ${formatProgress(progress)}`);
       return !replay.isOver;
