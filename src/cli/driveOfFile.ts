@@ -15,7 +15,7 @@ const FILLED = flagOf(
   SCENARIO_FIELDS.isFilled,
 );
 const NO_PRESET = 'none';
-const PRESET = choiceFlag(
+export const PRESET = choiceFlag(
   '--drive',
   'a real drive to start from, scaled down: its spare area, blocks, mapping, cleaning and SLC cache; other flags change it',
   NO_PRESET,

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { VERSION } from '#base';
 import { SCENARIO_FIELDS } from '#engine';
 import { formatCount } from '#messages';
-import { closestTo, parseNumber, textOf, textsOf, valueOf, type Flag, type Flags } from './flags.ts';
+import { closestTo, parseNumber, textFlag, textOf, textsOf, valueOf, type Flag, type Flags } from './flags.ts';
+import { DRIVE_OF_FILE_FLAGS, PRESET } from './driveOfFile.ts';
 import { OVER_PROVISIONING_FLAGS } from './overProvisioning.ts';
 import { MOST_VALUES, parsePoints } from './numberLists.ts';
-import { readRunPlan, RUN_FLAGS, type RunPlan } from './runPlan.ts';
+import type { PointPlan } from './pointPlan.ts';
+import { hashOfFile } from './regularFile.ts';
+import { readRunPlan, RUN_FLAGS } from './runPlan.ts';
 import { readSeedList, SEED_LIST, seedsFlag } from './seeds.ts';
-import { refuse, UsageError } from './usage.ts';
+import { readTracePlan, TRACE_FLAGS } from './tracePlan.ts';
+import { printable, refuse, UsageError } from './usage.ts';
 
 /** What differs from point to point: a flag, and its values as they are typed. */
 interface Axis {
@@ -16,7 +20,8 @@ interface Axis {
 }
 
 /** One point of a sweep. */
-export interface SweepPoint extends RunPlan {
+export interface SweepPoint {
+  readonly plan: PointPlan;
   /** From 1 on. */
   readonly number: number;
   /** Values by the name of their axis. */
@@ -29,6 +34,7 @@ export interface Sweep {
   readonly id: string;
   readonly axes: readonly Axis[];
   readonly pointCount: number;
+  readonly isOfTrace: boolean;
   /** @throws UsageError for values that do not make a drive */
   pointAt(number: number): SweepPoint;
 }
@@ -58,7 +64,7 @@ const VICTIMS: Flag = {
 const VARY: Flag = {
   name: '--vary',
   placeholder: 'FIELD=A..B:COUNT',
-  help: 'values of another flag of sim run, evenly spaced or as FIELD=a,b,c; may be given several times, for a grid',
+  help: 'values of another flag of sim run, or with --trace of sim trace, evenly spaced or as FIELD=a,b,c; may be given several times, for a grid',
   isRepeated: true,
   standard: undefined,
   read: (text) => text,
@@ -67,35 +73,79 @@ const SEEDS = seedsFlag('runs of each point, with seeds from --seed on', 1, MOST
 
 const SPARE_AREA = [SPARE, 'logical-pages', ...OVER_PROVISIONING_FLAGS.map(({ name }) => name.slice(2))];
 
+const TRACE = textFlag(
+  '--trace',
+  'FILE',
+  'replays this trace instead of a workload, on each drive; the flags of sim trace say how it is read',
+);
+
+/** What a point runs: how its flags are read, and which there are. */
+interface PointKind {
+  readonly verb: string;
+  readonly flags: readonly Flag[];
+  read(flags: Flags): PointPlan;
+}
+
+const RUNS: PointKind = { verb: 'sim run', flags: RUN_FLAGS, read: readRunPlan };
+const TRACES: PointKind = {
+  verb: 'sim trace',
+  flags: [TRACE, ...TRACE_FLAGS, ...DRIVE_OF_FILE_FLAGS],
+  read: (flags) => readTracePlan(flags, TRACE.name, flags.get(TRACE.name) ?? ''),
+};
+
+const hasFlag = (flags: readonly Flag[], name: string): boolean => flags.some((flag) => flag.name === name);
+
 /** Flags that say which points a sweep has. */
 export const SWEEP_FLAGS: readonly Flag[] = [
+  TRACE,
   SPARE_FACTORS,
   VICTIMS,
   VARY,
   SEEDS,
   SEED_LIST,
   ...RUN_FLAGS.filter(({ name }) => name !== SPARE_FACTORS.name && name !== VICTIMS.name),
+  ...TRACES.flags.filter(({ name }) => name !== TRACE.name && !hasFlag(RUN_FLAGS, name)),
 ];
+
+/** Of traces where `--trace` is given or varied. */
+const kindOf = (flags: Flags): PointKind =>
+  flags.has(TRACE.name) || textsOf(flags, VARY.name).some((text) => /^-*trace=/.test(text)) ? TRACES : RUNS;
+
+/** Refuses flags that the points do not have and those of the other kind do. */
+function refuseOtherKind(flags: Flags, kind: PointKind): void {
+  const other = kind === TRACES ? RUNS : TRACES;
+  for (const [name, text] of flags)
+    if (hasFlag(other.flags, name) && !hasFlag(kind.flags, name))
+      throw new UsageError(
+        `${name} is ${text === '' ? 'given' : printable(text)}, but it is allowed ${kind === TRACES ? 'without' : 'with'} ${TRACE.name} only.`,
+      );
+}
 
 /** @throws UsageError that names flag, value and what is allowed */
 export function readSweep(flags: Flags): Sweep {
-  const axes = readAxes(flags);
+  const kind = kindOf(flags);
+  refuseOtherKind(flags, kind);
+  const axes = readAxes(flags, kind);
   const pointCount = axes.reduce((product, { texts }) => product * texts.length, 1);
   if (pointCount > MOST_POINTS)
     throw new UsageError(
       `The sweep has ${formatCount(pointCount)} points, but it has to have at most ${formatCount(MOST_POINTS)}.`,
     );
-  const fixed = new Map([...flags].filter(([name]) => RUN_FLAGS.some((flag) => flag.name === name)));
+  const fixed = new Map([...flags].filter(([name]) => hasFlag(kind.flags, name)));
   const varied = new Set(axes.map(({ name }) => name));
   const text = JSON.stringify([
     VERSION,
     axes,
-    [...fixed].filter(([name]) => !varied.has(name.slice(2))).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    [...fixed]
+      .filter(([name]) => !varied.has(name.slice(2)) && name !== TRACE.name)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ...tracesOf(flags, axes).map((path) => hashOfFile(TRACE.name, path)),
   ]);
   return {
     id: createHash('sha256').update(text).digest('hex').slice(0, 16),
     axes,
     pointCount,
+    isOfTrace: kind === TRACES,
     pointAt(number) {
       const pointFlags = new Map(fixed);
       const values: [string, string | number][] = [];
@@ -106,20 +156,26 @@ export function readSweep(flags: Flags): Sweep {
         pointFlags.set(`--${name}`, value);
         values.unshift([name, Number.isNaN(parseNumber(value)) ? value : Number(value)]);
       }
-      return { ...readRunPlan(pointFlags), number, values: Object.fromEntries(values) };
+      return { plan: kind.read(pointFlags), number, values: Object.fromEntries(values) };
     },
   };
 }
 
+/** The traces of all points. Their bytes belong to what a sweep is, and the names of the files do not. */
+const tracesOf = (flags: Flags, axes: readonly Axis[]): readonly string[] =>
+  axes.find(({ name }) => `--${name}` === TRACE.name)?.texts ?? textsOf(flags, TRACE.name);
+
 /** The axes, slowest first: victim, spare factor, what else is varied, seed. */
-function readAxes(flags: Flags): readonly Axis[] {
-  const others = textsOf(flags, VARY.name).map(readVaried);
+function readAxes(flags: Flags, kind: PointKind): readonly Axis[] {
+  const others = textsOf(flags, VARY.name).map((text) => readVaried(text, kind));
   const names = others.map(({ name }) => name);
   const seeds = readSeeds(flags);
-  const victims = flags.get(VICTIMS.name)?.split(',') ?? (others.length === 0 ? [VICTIMS.standardText ?? ''] : null);
+  // A real drive has a policy and a spare area of its own.
+  const isUsual = others.length === 0 && !flags.has(PRESET.name);
+  const victims = flags.get(VICTIMS.name)?.split(',') ?? (isUsual ? [VICTIMS.standardText ?? ''] : null);
   const spareText =
     flags.get(SPARE_FACTORS.name) ??
-    (others.length === 0 && !SPARE_AREA.some((name) => flags.has(`--${name}`)) ? STANDARD_SPARE_FACTORS : null);
+    (isUsual && !SPARE_AREA.some((name) => flags.has(`--${name}`)) ? STANDARD_SPARE_FACTORS : null);
   const axes = [
     ...(victims ? [{ name: VICTIM, texts: victims }] : []),
     ...(spareText === null ? [] : [{ name: SPARE, texts: readSpareFactors(spareText) }]),
@@ -152,12 +208,12 @@ function readSeeds(flags: Flags): readonly string[] {
 }
 
 /** Reads `FIELD=A..B:COUNT` or `FIELD=a,b,c`. */
-function readVaried(text: string): Axis {
+function readVaried(text: string, { verb, flags }: PointKind): Axis {
   const [, name = '', list = ''] = /^-*([a-z-]+)=(.+)$/s.exec(text) ?? [];
-  const known = RUN_FLAGS.filter(({ placeholder }) => placeholder !== null).map((flag) => flag.name.slice(2));
+  const known = flags.filter(({ placeholder }) => placeholder !== null).map((flag) => flag.name.slice(2));
   if (!known.includes(name)) {
     const field = name || (text.split('=')[0] ?? '');
-    refuse(VARY.name, text, 'FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of sim run', closestTo(field, known));
+    refuse(VARY.name, text, `FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of ${verb}`, closestTo(field, known));
   }
   const texts = list.includes('..') ? parsePoints(VARY.name, list, name).map(String) : list.split(',');
   if (texts.length > MOST_VALUES || texts.includes(''))

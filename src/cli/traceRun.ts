@@ -1,11 +1,11 @@
-import { createDrive, type Drive, type Scenario } from '#engine';
+import { createDrive, type Drive } from '#engine';
 import {
   BLOCK_EVENTS,
   createPageFit,
-  type TraceFit,
+  TRACE_PAGE_BYTES,
+  TraceKind,
   TracePlaces,
   TraceReader,
-  type TraceReaderOptions,
   TraceReplay,
   TraceSurvey,
 } from '#traces';
@@ -14,22 +14,10 @@ import { isJobFile } from '#jobs';
 import { formatCount } from '#messages';
 import { trace as words } from '#messages/problems';
 import { findMissingColumn } from './tableColumns.ts';
-import { readPackedFile, type FileProgress } from './packedFile.ts';
+import { readPackedFile, wantedTrace, type FileProgress } from './packedFile.ts';
+import { refuseInapplicableFlags, type TracePlan } from './tracePlan.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { TRACE_FLAGS } from './words/traces.ts';
-
-/** The parsed flags of `sim trace`. */
-export interface TracePlan {
-  readonly path: string;
-  readonly reading: TraceReaderOptions;
-  /** The list of columns as it is typed. */
-  readonly columnsText: string | undefined;
-  readonly fit: TraceFit;
-  readonly loops: number;
-  readonly scenario: Scenario;
-  /** @throws UsageError if a flag has no effect on the format of the trace */
-  refuseWithoutEffect(reader: TraceReader): void;
-}
 
 /** Result of the first pass over the file. */
 export interface TraceSurveyResult {
@@ -52,19 +40,20 @@ type OnStage = (stage: string) => void;
  * @throws UsageError if the file has no usable request
  */
 export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<TraceSurveyResult> {
-  const { path, reading } = plan;
+  const { label, path, reading } = plan;
   const survey = new TraceSurvey();
   const reader = new TraceReader(reading, (request) => survey.add(request));
-  const { damage } = await readPackedFile(path, (block, progress) => {
+  const take = (block: Uint8Array, progress: FileProgress): boolean => {
     reader.push(block);
-    plan.refuseWithoutEffect(reader);
+    refuseInapplicableFlags(plan, reader);
     onStage(`reading, ${formatProgress(progress)}`);
     return !reader.isHopeless;
-  });
+  };
+  const { damage } = await readPackedFile(path, take, wantedTrace(label));
   reader.end();
-  plan.refuseWithoutEffect(reader);
+  refuseInapplicableFlags(plan, reader);
   if (survey.requests === 0) {
-    if (await beginsAsJob(path)) refuseJob(path);
+    if (await beginsAsJob(path)) refuseJob(plan);
     await refuseOtherActions(plan, reader);
     refuseUseless(plan, reader, damage);
   }
@@ -81,10 +70,10 @@ async function beginsAsJob(path: string): Promise<boolean> {
   return isJob;
 }
 
-function refuseJob(path: string): never {
+function refuseJob({ label, path }: TracePlan): never {
   const file = printable(path);
   throw new UsageError(
-    `FILE is ${file}, but it has to be a trace: it is a job of fio, which says what to write and has no requests; sim fio ${file} runs it.`,
+    `${label} is ${file}, but it has to be a trace: it is a job of fio, which says what to write and has no requests; sim fio ${file} runs it.`,
   );
 }
 
@@ -106,7 +95,11 @@ async function refuseOtherActions({ path, reading }: TracePlan, { format, skippe
   if (foundEvents.length > 0) refuse('--action', blockEvent, `one of those in the trace: ${foundEvents.join(', ')}`);
 }
 
-function refuseUseless({ path, reading, columnsText }: TracePlan, reader: TraceReader, damage: string | null): never {
+function refuseUseless(
+  { label, path, reading, columnsText }: TracePlan,
+  reader: TraceReader,
+  damage: string | null,
+): never {
   const file = printable(path);
   if (reader.skipped.otherDevice) {
     const names = Array.from({ length: Math.min(10, reader.devices.count) }, (_, index) =>
@@ -119,7 +112,7 @@ function refuseUseless({ path, reading, columnsText }: TracePlan, reader: TraceR
   if (missing && columnNames.length > 0)
     refuse('--columns', missing, `a column of the trace, whose first line is ${columnNames.map(printable).join(', ')}`);
   if (missing) refuse('--columns', missing, `a column of the trace, whose lines have ${formatCount(mostFields)}`);
-  throw new UsageError(`FILE is ${file}, but it has to be a trace: ${whyUseless(reader, damage)}`);
+  throw new UsageError(`${label} is ${file}, but it has to be a trace: ${whyUseless(reader, damage)}`);
 }
 
 function whyUseless(reader: TraceReader, damage: string | null): string {
@@ -130,6 +123,10 @@ function whyUseless(reader: TraceReader, damage: string | null): string {
     ? describeTraceFault(fault, TRACE_FLAGS)
     : words.noRequests({ records: reader.records, recordName: reader.recordName });
 }
+
+/** Host pages that the replay is to write. */
+export const pagesOfTrace = ({ loops }: TracePlan, { survey }: TraceSurveyResult): number =>
+  (loops * (survey.bytesByKind[TraceKind.Write] ?? 0)) / TRACE_PAGE_BYTES;
 
 /**
  * Replays the trace on a drive, in all loops.
@@ -153,11 +150,12 @@ export async function replayTrace(
   const before = process.cpuUsage();
   for (let loop = 1; loop <= plan.loops && !replay.isOver; loop++) {
     const reader = new TraceReader(reading, (request) => replay.add(request));
-    await readPackedFile(plan.path, (block, progress) => {
+    const take = (block: Uint8Array, progress: FileProgress): boolean => {
       reader.push(block);
       onStage(`loop ${loop} of ${plan.loops}, ${formatProgress(progress)}`);
       return !replay.isOver;
-    });
+    };
+    await readPackedFile(plan.path, take, wantedTrace(plan.label));
     reader.end();
     if (replay.overflowRecord > 0) refuseSmallDrive(reader, replay.overflowRecord, logicalPageCount);
     replay.endLoop();
