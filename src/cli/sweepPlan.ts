@@ -9,6 +9,7 @@ import { MOST_VALUES, parsePoints } from './numberLists.ts';
 import type { PointPlan } from './pointPlan.ts';
 import { hashOfFile } from './regularFile.ts';
 import { readRunPlan, RUN_FLAGS } from './runPlan.ts';
+import { SCENARIO_LINK } from './scenarioLink.ts';
 import { readSeedList, SEED_LIST, seedsFlag } from './seeds.ts';
 import { readTracePlan, TRACE_FLAGS } from './tracePlan.ts';
 import { printable, refuse, UsageError } from './usage.ts';
@@ -132,10 +133,13 @@ export function readSweep(flags: Flags): Sweep {
       `The sweep has ${formatCount(pointCount)} points, but it has to have at most ${formatCount(MOST_POINTS)}.`,
     );
   const fixed = new Map([...flags].filter(([name]) => hasFlag(kind.flags, name)));
+  const linkOf = linksOf(flags, axes);
+  const link = flags.get(SCENARIO_LINK.name);
+  if (link !== undefined) fixed.set(SCENARIO_LINK.name, linkOf(link));
   const varied = new Set(axes.map(({ name }) => name));
   const text = JSON.stringify([
     VERSION,
-    axes,
+    axes.map((axis) => (`--${axis.name}` === SCENARIO_LINK.name ? { ...axis, texts: axis.texts.map(linkOf) } : axis)),
     [...fixed]
       .filter(([name]) => !varied.has(name.slice(2)) && name !== TRACE.name)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -153,12 +157,20 @@ export function readSweep(flags: Flags): Sweep {
       for (const { name, texts } of axes.toReversed()) {
         const value = texts[rest % texts.length] ?? '';
         rest = Math.floor(rest / texts.length);
-        pointFlags.set(`--${name}`, value);
+        pointFlags.set(`--${name}`, `--${name}` === SCENARIO_LINK.name ? linkOf(value) : value);
         values.unshift([name, Number.isNaN(parseNumber(value)) ? value : Number(value)]);
       }
       return { plan: kind.read(pointFlags), number, values: Object.fromEntries(values) };
     },
   };
+}
+
+/** The link of each scenario that is given or varied; a file is read once, and what it says belongs to what a sweep is. */
+function linksOf(flags: Flags, axes: readonly Axis[]): (text: string) => string {
+  const varied = axes.find(({ name }) => `--${name}` === SCENARIO_LINK.name)?.texts ?? [];
+  const texts = [...textsOf(flags, SCENARIO_LINK.name), ...varied];
+  const links = new Map(texts.map((text) => [text, SCENARIO_LINK.read(text) ?? text]));
+  return (text) => links.get(text) ?? text;
 }
 
 /** The traces of all points. Their bytes belong to what a sweep is, and the names of the files do not. */
@@ -170,9 +182,10 @@ function readAxes(flags: Flags, kind: PointKind): readonly Axis[] {
   const others = textsOf(flags, VARY.name).map((text) => readVaried(text, kind));
   const names = others.map(({ name }) => name);
   const seeds = readSeeds(flags);
-  // A real drive has a policy and a spare area of its own.
+  // A real drive has a policy and a spare area of its own, a scenario a policy.
   const isUsual = others.length === 0 && !flags.has(PRESET.name);
-  const victims = flags.get(VICTIMS.name)?.split(',') ?? (isUsual ? [VICTIMS.standardText ?? ''] : null);
+  const isAnyPolicy = isUsual && !flags.has(SCENARIO_LINK.name);
+  const victims = flags.get(VICTIMS.name)?.split(',') ?? (isAnyPolicy ? [VICTIMS.standardText ?? ''] : null);
   const spareText =
     flags.get(SPARE_FACTORS.name) ??
     (isUsual && !SPARE_AREA.some((name) => flags.has(`--${name}`)) ? STANDARD_SPARE_FACTORS : null);
@@ -207,6 +220,9 @@ function readSeeds(flags: Flags): readonly string[] {
   return Array.from({ length: count }, (_, index) => String(first + index));
 }
 
+/** Fields whose values are names, in which two points are no range. */
+const NAMED_FIELDS = ['trace', 'scenario', 'device'];
+
 /** Reads `FIELD=A..B:COUNT` or `FIELD=a,b,c`. */
 function readVaried(text: string, { verb, flags }: PointKind): Axis {
   const [, name = '', list = ''] = /^-*([a-z-]+)=(.+)$/s.exec(text) ?? [];
@@ -215,7 +231,10 @@ function readVaried(text: string, { verb, flags }: PointKind): Axis {
     const field = name || (text.split('=')[0] ?? '');
     refuse(VARY.name, text, `FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of ${verb}`, closestTo(field, known));
   }
-  const texts = list.includes('..') ? parsePoints(VARY.name, list, name).map(String) : list.split(',');
+  const texts =
+    list.includes('..') && !NAMED_FIELDS.includes(name)
+      ? parsePoints(VARY.name, list, name).map(String)
+      : list.split(',');
   if (texts.length > MOST_VALUES || texts.includes(''))
     refuse(VARY.name, text, `FIELD=a,b,c with up to ${formatCount(MOST_VALUES)} values and none empty`);
   const values = texts.map((each) => (Number.isNaN(parseNumber(each)) ? each : parseNumber(each)));

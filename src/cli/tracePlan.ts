@@ -1,7 +1,7 @@
 import { BLOCK_EVENTS, TRACE_FITS, TRACE_FORMAT_NAMES, TraceKind } from '#traces';
 import type { TraceFit, TraceFormatName, TraceReader, TraceReaderOptions } from '#traces';
 import type { Scenario } from '#engine';
-import { readDriveOfFile, TRIM } from './driveOfFile.ts';
+import { readDriveOfFile } from './driveOfFile.ts';
 import { choiceFlag, flagOf, textFlag, valueOf, wholeFlag, type Flag, type Flags } from './flags.ts';
 import { COLUMNS_EXAMPLE, readColumns } from './tableColumns.ts';
 import { printable, UsageError } from './usage.ts';
@@ -85,6 +85,7 @@ export function readTracePlan(flags: Flags, label: string, path: string): TraceP
   const columns = valueOf(flags, COLUMNS);
   const unit = valueOf(flags, TIME_UNIT);
   const operation = valueOf(flags, OPERATION);
+  const { scenario, isTrimEnabled } = readDriveOfFile(flags);
   return {
     label,
     path,
@@ -95,13 +96,13 @@ export function readTracePlan(flags: Flags, label: string, path: string): TraceP
       columns: columns === undefined ? undefined : readColumns(COLUMNS.name, columns),
       kindUnsaid: operation && (operation === 'write' ? TraceKind.Write : TraceKind.Read),
       device: valueOf(flags, DEVICE),
-      isTrimEnabled: valueOf(flags, TRIM),
+      isTrimEnabled,
       isCompact: valueOf(flags, FIT) === 'compact',
     },
     columnsText: columns,
     fit: valueOf(flags, FIT),
     loops: valueOf(flags, LOOPS),
-    scenario: readDriveOfFile(flags),
+    scenario,
     formatFlags: FORMATS_OF_FLAG.flatMap(([{ name }, formats]) => {
       const text = flags.get(name);
       return text === undefined ? [] : [{ name, text, formats }];

@@ -193,6 +193,7 @@ const CLI_ORDER = [
   'fieldRows.ts',
   'overProvisioning.ts',
   'scenarioFlags.ts',
+  'scenarioFile.ts',
   'scenarioLink.ts',
   'driveOfFile.ts',
   'runPlan.ts',

@@ -1,5 +1,5 @@
 import { lastWriting, outcomeOf, parseBytes, PASSES_OF_TIMED, STANDARD_PASS_SECONDS } from '#jobs';
-import { DRIVE_OF_FILE_FLAGS, readDriveOfFile, TRIM } from '../driveOfFile.ts';
+import { DRIVE_OF_FILE_FLAGS, readDriveOfFile } from '../driveOfFile.ts';
 import { compareWithLog } from '../fioLog.ts';
 import { formatFioReport, reportJobs } from '../fioReport.ts';
 import { layJobFile, runJobs, type FioPlan } from '../fioRun.ts';
@@ -61,8 +61,7 @@ function readFioPlan(flags: Flags): FioPlan {
     variables: new Map(textsOf(flags, SET.name).map(readVariable)),
     passes: valueOf(flags, PASSES) ?? null,
     deviceBytes: readDeviceSize(valueOf(flags, DEVICE_SIZE)),
-    isTrimEnabled: valueOf(flags, TRIM),
-    scenario: readDriveOfFile(flags),
+    ...readDriveOfFile(flags),
     passSeconds: valueOf(flags, PASS_SECONDS),
     logPath: valueOf(flags, LOG),
   };

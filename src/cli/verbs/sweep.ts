@@ -1,7 +1,7 @@
 import { meanOf } from '#base';
 import { formatFixed } from '#messages';
 import { type Console, noteLength } from '../console.ts';
-import { flagOf, switchFlag, textFlag, valueOf, type Flags } from '../flags.ts';
+import { flagOf, switchFlag, textOf, textFlag, valueOf, type Flags } from '../flags.ts';
 import type { RunReport } from '#engine/report';
 import { isTraceReport, PointMeter } from '../pointPlan.ts';
 import { adviseWrites, explainPoints } from '../steadinessReport.ts';
@@ -115,7 +115,7 @@ interface MeasuredPoint {
 }
 
 const describePoint = ({ point: { values }, report }: MeasuredPoint): object => ({
-  victim: values['victim'],
+  victim: values['victim'] ?? textOf(report.scenario.victimPolicy),
   spareFactor: values['spare-factor'],
   ...report,
 });
