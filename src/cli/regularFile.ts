@@ -43,6 +43,12 @@ export function unreadable(label: string, path: string, error: unknown): UsageEr
   return new UsageError(`${label} is ${printable(path)}, but it has to be a file that can be read: ${why}.`);
 }
 
+/** Whether two names are of one file that exists. */
+export function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
+}
+
 const CHUNK_BYTES = 1_048_576;
 
 /**

@@ -1,9 +1,10 @@
-import { appendFileSync, closeSync, mkdtempSync, openSync, readSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdtempSync, openSync, readSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashColumns } from '#engine';
 import { formatBytes, formatCount } from '#messages';
 import { isGzip } from '#traces';
+import { writeAll } from './outputFile.ts';
 import { inspectFile, readPackedFile } from './packedFile.ts';
 import { findRegularFile, unreadable } from './regularFile.ts';
 import type { RunReport } from '#engine/report';
@@ -248,7 +249,7 @@ async function findLines(
     let lineFeeds = 0;
     const take = (block: Uint8Array): boolean => {
       for (let at = block.indexOf(LINE_FEED); at >= 0; at = block.indexOf(LINE_FEED, at + 1)) lineFeeds++;
-      writeAll(handle, block, name);
+      writeUnpacked(handle, block, name);
       return true;
     };
     const { damage, isCutShort } = await readPackedFile(name, take, wanted);
@@ -262,9 +263,9 @@ async function findLines(
   }
 }
 
-function writeAll(handle: number, block: Uint8Array, name: string): void {
+function writeUnpacked(handle: number, block: Uint8Array, name: string): void {
   try {
-    for (let at = 0; at < block.length;) at += writeSync(handle, block, at);
+    writeAll(handle, block);
   } catch (error) {
     throw new WriteError(`What ${printable(name)} unpacks to, in ${tmpdir()},`, error);
   }

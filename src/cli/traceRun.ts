@@ -15,6 +15,7 @@ import { formatCount } from '#messages';
 import { trace as words } from '#messages/problems';
 import { findMissingColumn } from './tableColumns.ts';
 import { readPackedFile, wantedTrace, type FileProgress } from './packedFile.ts';
+import type { RunRecord } from './runRecord.ts';
 import { refuseInapplicableFlags, type TracePlan } from './tracePlan.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { TRACE_FLAGS } from './words/traces.ts';
@@ -136,6 +137,7 @@ export async function replayTrace(
   plan: TracePlan,
   { reader: surveyReader, survey }: TraceSurveyResult,
   onStage: OnStage,
+  record: RunRecord | null = null,
 ): Promise<TraceReplayResult> {
   onStage('filling the drive');
   const drive = createDrive(plan.scenario);
@@ -143,12 +145,13 @@ export async function replayTrace(
   const places = new TracePlaces(survey.devices);
   const { firstPage, spanPages } = places;
   const fit = createPageFit(plan.fit, { logicalPageCount, firstPage, spanPages });
-  const replay = new TraceReplay(drive.map, places, fit);
+  const replay = new TraceReplay(record?.targetOf(drive.map) ?? drive.map, places, fit);
   // The format need not be detected again, unless the beginning of the file was unrecognized.
   const format = surveyReader.skipped.unrecognized === undefined ? surveyReader.format?.name : plan.reading.format;
   const reading = { ...plan.reading, format };
   const before = process.cpuUsage();
   for (let loop = 1; loop <= plan.loops && !replay.isOver; loop++) {
+    if (record) record.part = loop;
     const reader = new TraceReader(reading, (request) => replay.add(request));
     const take = (block: Uint8Array, progress: FileProgress): boolean => {
       reader.push(block);

@@ -185,6 +185,7 @@ const LAB_ORDER = [
 const CLI_ORDER = [
   'usage.ts',
   'regularFile.ts',
+  'outputFile.ts',
   'tableColumns.ts',
   'words',
   'numberLists.ts',
@@ -197,6 +198,7 @@ const CLI_ORDER = [
   'scenarioLink.ts',
   'driveOfFile.ts',
   'runPlan.ts',
+  'runRecord.ts',
   'steadinessReport.ts',
   'runReport.ts',
   'driveWords.ts',

@@ -1,5 +1,6 @@
 import { type Console, noteLength } from '../console.ts';
 import { DRIVE_OF_FILE_FLAGS } from '../driveOfFile.ts';
+import { openRecord, RECORD_FLAGS } from '../runRecord.ts';
 import { readTracePlan, TRACE_FLAGS } from '../tracePlan.ts';
 import { adviseLoops, formatTraceReport, reportTrace } from '../traceReport.ts';
 import { pagesOfTrace, replayTrace, surveyTrace } from '../traceRun.ts';
@@ -13,7 +14,7 @@ export const traceVerb: Verb = {
   name: 'trace',
   summary: 'one drive, a recorded trace',
   operand: { name: FILE, help: 'a trace, as it is or compressed by gzip' },
-  flags: [...TRACE_FLAGS, ...DRIVE_OF_FILE_FLAGS],
+  flags: [...TRACE_FLAGS, ...RECORD_FLAGS, ...DRIVE_OF_FILE_FLAGS],
   async perform(flags, console) {
     const path = flags.get(FILE);
     if (path === undefined)
@@ -22,7 +23,9 @@ export const traceVerb: Verb = {
     const onStage = showChanges(console);
     const surveyResult = await surveyTrace(plan, onStage);
     noteLength(console, pagesOfTrace(plan, surveyResult));
-    const replayResult = await replayTrace(plan, surveyResult, onStage);
+    const record = openRecord(flags, 'loop', [path]);
+    const replayResult = await replayTrace(plan, surveyResult, onStage, record);
+    record?.close();
     console.showProgress('');
     const report = reportTrace(plan, surveyResult, replayResult);
     console.print(
