@@ -62,9 +62,9 @@ export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
 
 function MythList({ model, isFramed = false }: MythsProps & { readonly isFramed?: boolean }): ReactNode {
   return (
-    <Stack as="ol" gap="none">
+    <Stack as="ol" gap={isFramed ? 1 : 'none'}>
       {MYTHS.map(({ id }, index) => (
-        <Stack as="li" key={id} isRuled>
+        <Stack as="li" key={id} isRuled={!isFramed}>
           <MythRow model={model} index={index} isFramed={isFramed} />
         </Stack>
       ))}
@@ -94,7 +94,7 @@ function MythRow({ model, index, isFramed }: MythRowProps): ReactNode {
       {...(isWide && { shares: isFramed ? [10, 6, 9] : [7, 5, 8] })}
       from={600}
       lineGap={2}
-      align="start"
+      align={isFramed && isWide ? 'center' : 'start'}
     >
       <Note size={isFramed && isWide ? 'cap' : 'label'} id={id} isHead>
         {words.myths.sentences[myth.id]}
