@@ -351,7 +351,7 @@ export const ROOMS: readonly Room[] = [
     group: 'pages',
     rooms: [...PAGE_ROOMS, 'layout', 'parts', 'recordings'],
     typesOf: MODEL_TYPES,
-    npm: ['react', 'react-dom', 'zustand'],
+    npm: ['react', 'react-dom', 'zustand', 'fflate'],
   },
   {
     name: 'teach',
