@@ -388,7 +388,7 @@ export const ROOMS: readonly Room[] = [
     hasNode: true,
     order: CLI_ORDER,
   },
-  { name: 'library', group: null, rooms: ['engine', 'devices', 'traces', 'findings'], npm: [] },
+  { name: 'library', group: null, rooms: ['engine', 'devices', 'traces', 'findings', 'element'], npm: [] },
 ];
 
 /** @returns the folder of a room under `src`, for example `model/engine` */
