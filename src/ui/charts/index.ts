@@ -1,4 +1,5 @@
 export { AxisX, AxisY } from './axes.tsx';
+export { Bars } from './bars.tsx';
 export { ChartFrame, ReadableTable, Readout, type ChartTable, type Reading } from './ChartFrame.tsx';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
 export { Band, Diamonds, Dots, DragKnob, Rule } from './marks.tsx';
@@ -9,7 +10,7 @@ export { PlotPicture } from './PlotPicture.tsx';
 export { layoutPlot, type EndName, type PlotAxis, type PlotSpec } from './plotLayout.ts';
 export { layoutPlots, PlotColumn, type ColumnPlot, type PlotsLayout } from './PlotColumn.tsx';
 export { usePlot, type PlotCoordinates } from './coordinates.ts';
-export { Area, Bars, Line, Ring, Text } from './seriesMarks.tsx';
+export { Area, Line, Ring, Text } from './seriesMarks.tsx';
 export { areaPath, areaToLevel, curvePath, diamondPath, linePath, type Point } from './paths.ts';
 export { isInside, linearScale, logScale, roundTicks, spacedTicks, type Scale } from './scales.ts';
 export { StillDrawings, useMeasuredWidth, type FirstSeen } from './measuredWidth.tsx';

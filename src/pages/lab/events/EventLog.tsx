@@ -18,9 +18,9 @@ interface EventLogProps {
   readonly onOpen: (row: LogRow) => void;
 }
 
-/** Heights of rows by window, the first that fits: with three lines of words, with two, which a finger can hit, and with one. */
+/** Heights of rows by window, the first that fits: with four lines of words, with two, which a finger can hit, and with one. */
 const ROW_HEIGHTS = [
-  { heightCssPx: 68, where: '(max-width: 559.98px)' },
+  { heightCssPx: 86, where: '(max-width: 559.98px)' },
   { heightCssPx: 44, where: '(pointer: coarse), (max-width: 1099.98px)' },
   { heightCssPx: 28, where: 'all' },
 ] as const;

@@ -54,12 +54,10 @@ const LEAST_BAR_PAGES = 1000;
 
 /** Write amplification, free blocks and waits of an interval. What lies after the moment on show is pale. */
 export function Tracks(props: TracksProps): ReactNode {
-  const { bursts, interval, step, flags, onSeek, onBrush } = props;
+  const { interval, step, flags, onSeek, onBrush } = props;
   const { from, to } = interval;
-  // The log may be of a moment before.
-  const waits = bursts.filter(({ isInPause, write }) => !isInPause && write >= from && write <= to);
-  const longest = waits.reduce<Burst | null>((most, each) => (each.waitMs > (most?.waitMs ?? 0) ? each : most), null);
-  const layoutFor = (widthCssPx: number) => layoutPlots(tracksOf(props, waits, longest, widthCssPx), widthCssPx);
+  const recorded = recordOf(props);
+  const layoutFor = (widthCssPx: number) => layoutPlots(tracksOf(props, recorded, widthCssPx), widthCssPx);
   const marks = (widthCssPx: number): ReactNode => {
     const layout = layoutFor(widthCssPx);
     const { x } = layout;
@@ -79,12 +77,13 @@ export function Tracks(props: TracksProps): ReactNode {
       </>
     );
   };
-  const longestText = waitText(longest?.waitMs ?? 0);
+  const { waits, longest } = recorded;
+  const described = { from, to, waits: waits.length, longest: waitText(longest?.waitMs ?? 0) };
   return (
     <LineDrawing
       name="lab-events"
       label={words.name}
-      description={to > 1 ? words.describe({ from, to, waits: waits.length, longest: longestText }) : words.nothing}
+      description={to > 1 ? words.describe(described) : words.nothing}
       stillWidths={STILL_WIDTHS}
       draw={(widthCssPx) => ({ heightCssPx: FOOT + AXIS, marks: marks(widthCssPx) })}
     >
@@ -116,19 +115,26 @@ export function Tracks(props: TracksProps): ReactNode {
   );
 }
 
-/** A track for each of the three, over the writes of the interval. */
-function tracksOf(
-  { view, bursts, interval, step }: TracksProps,
-  waits: readonly Burst[],
-  longest: Burst | null,
-  widthCssPx: number,
-): readonly ColumnPlot[] {
+/** What was recorded of an interval. */
+function recordOf({ view, bursts, interval }: TracksProps) {
   const { from, to } = interval;
   const series = view?.series;
+  // The log may be of a moment before.
+  const waits = bursts.filter(({ isInPause, write }) => !isInPause && write >= from && write <= to);
+  const longest = waits.reduce<Burst | null>((most, each) => (each.waitMs > (most?.waitMs ?? 0) ? each : most), null);
   const { pages, parts } = series
     ? partsOf(series, interval, MOST_BARS, LEAST_BAR_PAGES)
     : { pages: LEAST_BAR_PAGES, parts: [] };
-  const free = series ? freeBlocks(series, bursts, interval) : [];
+  return { waits, longest, pages, parts, free: series ? freeBlocks(series, bursts, interval) : [] };
+}
+
+/** A track for each of the three, over the writes of the interval. */
+function tracksOf(
+  { view, interval, step }: TracksProps,
+  { waits, longest, pages, parts, free }: ReturnType<typeof recordOf>,
+  widthCssPx: number,
+): readonly ColumnPlot[] {
+  const { from, to } = interval;
   const mostRatio = roundUp(Math.max(2, ...parts.map(({ flashPages }) => flashPages / pages)));
   const mostFree = Math.max(1, ...free.map((each) => each.free));
   const mostWait = roundUp(longest?.waitMs ?? 1);
@@ -173,7 +179,7 @@ function tracksOf(
           <UpTo step={step}>
             <Line className="cp-lab-free-line" points={free.map((each) => ({ x: each.write, y: each.free }))} />
           </UpTo>
-          <Rule className="cp-events-reserve" y={Math.min(view?.scenario.reserveBlocks ?? 0, mostFree)} />
+          <Rule className="cp-mark-low" y={Math.min(view?.scenario.reserveBlocks ?? 0, mostFree)} />
         </>
       ),
     },
