@@ -20,6 +20,7 @@ import { FormatForm } from './FormatForm.tsx';
 import { JobFileSide } from './JobFileSide.tsx';
 import { readingOf, TraceFigure, type Replayed } from './TraceFigure.tsx';
 import { TraceSide } from './TraceSide.tsx';
+import { Warning } from './Warning.tsx';
 import { openTrace } from './traceCommand.ts';
 import { traceSettingsOf, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
 import { fetchSample, SAMPLE_NAMES, type SampleName } from './traceStarts.ts';
@@ -158,9 +159,9 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           picture &&
           lines &&
           describeDoubts(lines).map((parts) => (
-            <p key={parts.join('')} className="cp-trace-warning">
+            <Warning key={parts.join('')}>
               <WaysToForm parts={parts} onAsk={askAgain} />
-            </p>
+            </Warning>
           ))}
         {file && totals && picture && (
           <TraceFigure
@@ -174,7 +175,8 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           />
         )}
       </Stack>
-      {file && (jobFile || (lines && lines.requests > 0)) && (
+      {/* Where it is a sheet it would lie over the form that a button in it opens. */}
+      {file && !isAsking && (jobFile || (lines && lines.requests > 0)) && (
         <section className="cp-lab-side cp-trace" aria-label={words.side}>
           {jobFile ? (
             <JobFileSide file={file} jobFile={jobFile} drives={drives} settings={settings} onChange={change} />
@@ -290,7 +292,7 @@ interface EmptyProps {
 
 function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
   return (
-    <Stack className="cp-trace-empty">
+    <Stack className="cp-card cp-trace-empty">
       <h2 className="cp-small-title">{words.dropTitle}</h2>
       {fileName !== null && (
         <p>
@@ -336,7 +338,7 @@ function TraceDock({ totals, picture, drives, row, onRow }: TraceDockProps): Rea
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
     <div className="cp-lab-dock">
-      <Note className="cp-trace-dock">{readingOf({ totals, picture, drives }, row, true)}</Note>
+      <Note>{readingOf({ totals, picture, drives }, row, true)}</Note>
       <Overview
         {...view}
         step={step}
