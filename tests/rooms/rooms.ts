@@ -370,7 +370,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'presenter',
     group: 'pages',
-    rooms: ['base', 'theme', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
+    rooms: ['base', 'theme', 'layout', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
   {
