@@ -321,7 +321,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'site',
     group: 'pages',
-    rooms: ['base', 'theme', 'messages', 'store', 'controls'],
+    rooms: ['base', 'theme', 'messages', 'store', 'layout', 'controls'],
     npm: ['react', 'react-dom'],
   },
   {
