@@ -126,8 +126,8 @@ function seenOf(rows: readonly StripRow[]): 'none' | 'some' | 'all' {
 function Key(): ReactNode {
   return (
     <Row className="cp-note-label" gap={2}>
-      <NumberBarKey look="guess">{words.strip.you}</NumberBarKey>
-      <NumberBarKey look="drive">{words.strip.drive}</NumberBarKey>
+      <NumberBarKey isGuess>{words.strip.you}</NumberBarKey>
+      <NumberBarKey series="a">{words.strip.drive}</NumberBarKey>
     </Row>
   );
 }
@@ -159,7 +159,7 @@ function Answer({ model, row }: AnswerProps): ReactNode {
             {guess === null ? (
               <Note as="dd">{words.strip.noGuess}</Note>
             ) : (
-              <NumberBar as="dd" fraction={bars.guess} look="guess">
+              <NumberBar as="dd" fraction={bars.guess} isGuess>
                 {guess === Infinity ? summary.never : summary.guesses[unit]({ value: guess })}
               </NumberBar>
             )}
@@ -168,7 +168,7 @@ function Answer({ model, row }: AnswerProps): ReactNode {
             <dt className="cp-hidden">{words.strip.drive}</dt>
             {/* A bar has a length beside another only. */}
             {guess !== null && countedText !== null ? (
-              <NumberBar as="dd" fraction={bars.counted} look="drive">
+              <NumberBar as="dd" fraction={bars.counted} series="a">
                 {countedText}
               </NumberBar>
             ) : (

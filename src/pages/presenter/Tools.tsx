@@ -39,7 +39,6 @@ function Tool({ label, shape, shortcut, onClick, isDisabled = false, isPressed }
   return (
     <button
       className="cp-icon-button"
-      data-quiet
       type="button"
       aria-label={label}
       title={label}
@@ -131,7 +130,6 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
         <Tool label={words.help} shape="keys" shortcut="? F1" onClick={actions.help} />
         <a
           className="cp-icon-button"
-          data-quiet
           href={address}
           aria-label={words.leave}
           title={words.leave}
@@ -175,13 +173,7 @@ function TimerTool({ timer }: { readonly timer: Timer }): ReactNode {
   const label = isRunning ? words.timer.stop({ left: clock }) : words.timer.start({ left: clock });
   return (
     <Row gap="none" isOneLine role="group" aria-label={label}>
-      <button
-        className="cp-icon-button"
-        data-quiet
-        type="button"
-        aria-label={words.timer.shorter}
-        onClick={() => timer.move(-1)}
-      >
+      <button className="cp-icon-button" type="button" aria-label={words.timer.shorter} onClick={() => timer.move(-1)}>
         −
       </button>
       <button
@@ -196,13 +188,7 @@ function TimerTool({ timer }: { readonly timer: Timer }): ReactNode {
       >
         {clock}
       </button>
-      <button
-        className="cp-icon-button"
-        data-quiet
-        type="button"
-        aria-label={words.timer.longer}
-        onClick={() => timer.move(1)}
-      >
+      <button className="cp-icon-button" type="button" aria-label={words.timer.longer} onClick={() => timer.move(1)}>
         +
       </button>
     </Row>

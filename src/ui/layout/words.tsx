@@ -62,7 +62,10 @@ export function Stack(props: StackProps): ReactNode {
       data-layered={isLayered || undefined}
       data-grows={grows}
       data-centered={isCentered || undefined}
-      style={properties({ '--gap': spaceOf(gap), '--rows': 'auto '.repeat((grows ?? 1) - 1) + 'minmax(0, 1fr)' })}
+      style={properties({
+        '--gap': spaceOf(gap),
+        ...(grows && { '--rows': 'auto '.repeat(grows - 1) + widthOf(1) }),
+      })}
     />
   );
 }
