@@ -95,7 +95,7 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
   const note = `<p>${say('note-of-file')} <a href="${publishedAt}">${publishedAt}</a></p>`;
   const finish = (markup: string) =>
     adaptLinks(replacePictures(markup), (address: string) => linkTo(address, publishedAt), say('away')).replace(
-      '<div class="cp-footer-inner">',
+      /<div class="[^"]*cp-footer-inner"[^>]*>/,
       (inner) => `${inner}<section class="cp-footer-file">${note}</section>`,
     );
   const textOf = (file: string) => story.pictures?.find(({ name }) => name === file)?.text ?? '';

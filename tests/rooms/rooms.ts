@@ -328,7 +328,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'site',
     group: 'pages',
-    rooms: ['base', 'theme', 'messages', 'store', 'controls'],
+    rooms: ['base', 'theme', 'messages', 'store', 'layout', 'controls'],
     npm: ['react', 'react-dom'],
   },
   {
@@ -377,7 +377,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'presenter',
     group: 'pages',
-    rooms: ['base', 'theme', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
+    rooms: ['base', 'theme', 'layout', 'controls', 'messages', 'store', 'parts', 'exhibits', 'site'],
     npm: ['react', 'react-dom'],
   },
   {

@@ -1,19 +1,21 @@
-import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Ledger, NarrationBar, useSkin } from '#controls';
+import { Columns, Row, Stack } from '#layout';
 import * as words from '#messages/ending';
 import { RunFailure } from '#parts';
 import { CafeteriaScene, useFollowedDish } from '#scene';
 import { DRIVE_SHAPES, useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
 import type { FigureProps } from '../exhibit.ts';
+import { useIsWide } from '../useIsWide.ts';
 import { useSceneProps } from '../useSceneProps.ts';
 import { LAST_ACT, sayOf, sentenceOf, TONES, type Act, type Told } from './acts.ts';
+import { Head } from './Head.tsx';
 import type { EndingModel } from './model.ts';
 import { Strip } from './Strip.tsx';
-import { Tools, type Tab } from './Tools.tsx';
+import { Playback, Settings, Tabs, Ways, type Tab } from './Tools.tsx';
 import { usePrintPicture } from './usePrintPicture.ts';
 import './ending.css';
-import './print.css';
 
 const NOTHING_YET: Told = { step: 0, hostPages: 0, flashPages: 0 };
 /** The acts begin when this share of the scene is in the window. */
@@ -34,10 +36,11 @@ export function Figure({ model }: FigureProps<EndingModel>): ReactNode {
   const sceneProps = useSceneProps(drive);
   const scene = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const [tab, setTab] = useState<Tab>('guesses');
+  const isOwn = useStore(model.state, (state) => state.hasOwnSettings);
+  const isWide = useIsWide();
   const printed = useRef<HTMLDivElement>(null);
   useFirstPlay(scene, model.playOnce);
-  usePrintPicture(model, printed);
+  const hasPicture = usePrintPicture(model, printed);
   const told = summary ?? NOTHING_YET;
   const name = sentenceOf(now, told, settings);
   const sentence = sayOf(name, told);
@@ -56,7 +59,6 @@ export function Figure({ model }: FigureProps<EndingModel>): ReactNode {
       className="cp-ending"
       data-testid="ending"
       data-act={now + 1}
-      data-tab={tab}
       data-state={
         failure !== null ? 'failed' : summary === null ? 'loading' : isPlaying || isMoving ? 'running' : 'paused'
       }
@@ -67,68 +69,90 @@ export function Figure({ model }: FigureProps<EndingModel>): ReactNode {
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div className="cp-ending-top">
-        <EndingHead model={model} titleId={titleId} />
-        <div className="cp-ending-ledger">
-          <Ledger hostPages={told.hostPages} flashPages={told.flashPages} isSteady={false} note={<SizeNote />} />
+      <div data-screen-only={hasPicture || undefined}>
+        <div className="cp-band">
+          <Columns count={2} shares={[2, 1]} from={600} gap="5-half" lineGap={2} align="start">
+            <Head isOwn={isOwn} titleId={titleId} />
+            <Ledger
+              hostPages={told.hostPages}
+              flashPages={told.flashPages}
+              isSteady={false}
+              note={isWide ? <SizeNote /> : undefined}
+            />
+          </Columns>
         </div>
+        <div className="cp-ending-floor">
+          <div ref={scene} data-testid="ending-scene">
+            <CafeteriaScene
+              {...sceneProps}
+              stepsPerSecond={ridePace === 'max' || ridePace === null ? 0 : ridePace}
+              isRunning={isMoving}
+              touch={following}
+              surroundings="page"
+            />
+          </div>
+          <Stack className="cp-band">
+            <RunFailure recordings={model.recordings} />
+            <NarrationBar
+              tone={TONES[name]}
+              sentence={sentence}
+              hasActor={false}
+              onBefore={() => act.open(Math.max(0, now - 1) as Act)}
+              onAfter={() => act.open(Math.min(LAST_ACT, now + 1) as Act)}
+              canGoBack={now > 0}
+              canGoOn={now < LAST_ACT}
+              isDisabled={failure !== null}
+            />
+          </Stack>
+          <Announcement model={model} name={name} sentence={sentence} />
+        </div>
+        <Stack className="cp-band" gap={2}>
+          {isWide ? <Tools model={model} /> : <PhoneTools model={model} />}
+        </Stack>
       </div>
-      <div className="cp-ending-floor">
-        <div ref={scene} data-testid="ending-scene">
-          <CafeteriaScene
-            {...sceneProps}
-            stepsPerSecond={ridePace === 'max' || ridePace === null ? 0 : ridePace}
-            isRunning={isMoving}
-            touch={following}
-            surroundings="page"
-          />
-        </div>
-        <RunFailure recordings={model.recordings} />
-        <div className="cp-ending-narration">
-          <NarrationBar
-            tone={TONES[name]}
-            sentence={sentence}
-            hasActor={false}
-            onBefore={() => act.open(Math.max(0, now - 1) as Act)}
-            onAfter={() => act.open(Math.min(LAST_ACT, now + 1) as Act)}
-            canGoBack={now > 0}
-            canGoOn={now < LAST_ACT}
-            isDisabled={failure !== null}
-          />
-        </div>
-        <Announcement model={model} name={name} sentence={sentence} />
-      </div>
-      <Tools model={model} tab={tab} onTab={setTab} />
-      <Strip model={model} />
       <div ref={printed} className="cp-ending-print" />
     </section>
   );
 }
 
-interface HeadProps {
+interface ToolsProps {
   readonly model: EndingModel;
-  readonly titleId: string;
 }
 
-function EndingHead({ model, titleId }: HeadProps): ReactNode {
-  const isOwn = useStore(model.state, (state) => state.hasOwnSettings);
+/** Under the scene: playback and what can be kept, the guesses, the settings. */
+function Tools({ model }: ToolsProps): ReactNode {
   return (
-    <div className="cp-ending-head">
-      <p className="cp-ending-name">{words.name}</p>
-      <h2 id={titleId}>
-        {sentencesOf(words.title).map((sentence) => (
-          <Fragment key={sentence}>
-            <span>{sentence}</span>{' '}
-          </Fragment>
-        ))}
-      </h2>
-      <p className="cp-ending-lead">{words.lead({ isOwn })}</p>
-    </div>
+    <>
+      <Row isSpread data-screen-only>
+        <Playback model={model} />
+        <Ways model={model} />
+      </Row>
+      <Strip model={model} />
+      <Settings model={model} />
+    </>
   );
 }
 
-/** A line breaks between sentences first. */
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.) /);
+/** The same on a phone, which shows guesses or settings, and has what is pressed most at the bottom. */
+function PhoneTools({ model }: ToolsProps): ReactNode {
+  const [tab, setTab] = useState<Tab>('guesses');
+  return (
+    <>
+      <Tabs tab={tab} onTab={setTab} />
+      {tab === 'guesses' ? (
+        <Strip model={model} isOneByOne>
+          <Ways model={model} />
+        </Strip>
+      ) : (
+        <>
+          <Settings model={model} />
+          <Ways model={model} />
+        </>
+      )}
+      <Playback model={model} />
+    </>
+  );
+}
 
 function SizeNote(): ReactNode {
   const { blockCount, pagesPerBlock } = DRIVE_SHAPES.table;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#controls';
+import { Fold, Only, Stack } from '#layout';
 import * as words from '#messages/ending';
 import { summary } from '#messages/explain';
 import { QUESTIONS } from '#recordings/questions';
@@ -14,10 +15,14 @@ import {
 } from '#store';
 import { NUMBER_QUESTIONS } from '../numberGuesses.ts';
 import { LAST_ACT, plansOf, sayOf } from './acts.ts';
+import { Head } from './Head.tsx';
 import type { Counted } from './strip.ts';
 
-/** The drawings of the scene, of which styles choose one: their widths in CSS pixels. */
-const WIDTHS = { narrow: 390, wide: 1280 } as const;
+/** The drawings of the scene, and the rooms that show each: widths in CSS pixels. */
+const DRAWINGS = [
+  { widthCssPx: 390, room: { until: 600 } },
+  { widthCssPx: 1280, room: { from: 600 } },
+] as const;
 
 /**
  * The end of the last act as the build writes it: where no script runs, it stays. Runs the drive and counts the answers.
@@ -45,38 +50,39 @@ interface StillProps {
 function Still({ preview: { settings, frame, opening }, counted }: StillProps): ReactNode {
   const { summary: told } = opening;
   return (
-    <div className="cp-ending cp-ending-still" data-testid="ending-still">
-      <div className="cp-ending-head">
-        <p className="cp-ending-name">{words.name}</p>
-        <h2>{words.title}</h2>
-        <p className="cp-ending-lead">{words.lead({ isOwn: false })}</p>
+    <div className="cp-ending" data-testid="ending-still">
+      <div className="cp-band">
+        <Head isOwn={false} />
       </div>
-      {Object.entries(WIDTHS).map(([name, widthCssPx]) => (
-        <div key={name} className="cp-ending-drawing" data-width={name}>
-          <SceneStill
-            frame={frame}
-            drive={scenarioOf(settings)}
-            words={{ victimPolicy: settings.victimPolicy }}
-            widthCssPx={widthCssPx}
-          />
-        </div>
-      ))}
-      {told && (
-        <p className="cp-ending-sentence">
-          <RichText text={sayOf('again', told)} />
-        </p>
-      )}
-      <details className="cp-ending-answers">
-        <summary>{words.answers}</summary>
-        <ul>
-          {NUMBER_QUESTIONS.map(({ id, label, unit }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{summary.questions[label]}</a>:{' '}
-              <strong>{summary.values[unit]({ value: counted[id] ?? NaN })}</strong>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <div className="cp-band cp-ending-floor" data-bleeds>
+        {DRAWINGS.map(({ widthCssPx, room }) => (
+          <Only key={widthCssPx} {...room}>
+            <SceneStill
+              frame={frame}
+              drive={scenarioOf(settings)}
+              words={{ victimPolicy: settings.victimPolicy }}
+              widthCssPx={widthCssPx}
+            />
+          </Only>
+        ))}
+      </div>
+      <Stack className="cp-band">
+        {told && (
+          <p>
+            <RichText text={sayOf('again', told)} />
+          </p>
+        )}
+        <Fold name={words.answers}>
+          <ul>
+            {NUMBER_QUESTIONS.map(({ id, label, unit }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{summary.questions[label]}</a>:{' '}
+                <strong>{summary.values[unit]({ value: counted[id] ?? NaN })}</strong>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </Stack>
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { IconButton, useSkin } from '#controls';
+import { Aside, Columns, Note, Row, Stack } from '#layout';
 import { formatNumber, readTypedNumber } from '#messages';
 import * as words from '#messages/ending';
 import { summary } from '#messages/explain';
+import { NumberBar, NumberBarKey } from '#parts';
 import { useStore } from '#store';
 import { chapterTitles } from './chapterTitles.ts';
 import type { EndingModel } from './model.ts';
@@ -12,8 +14,16 @@ import { tendencyWords, useStripRows } from './stripReading.ts';
 /** Rows that are shown at once; the others open. */
 const SHOWN_ROWS = 4;
 
+interface StripProps {
+  readonly model: EndingModel;
+  /** Whether it shows one guess at a time, as on a phone. */
+  readonly isOneByOne?: boolean;
+  /** Beside what turns to the next guess. */
+  readonly children?: ReactNode;
+}
+
 /** Each guess beside what the engine counted. An answer that nobody asked for stays hidden. */
-export function Strip({ model }: { readonly model: EndingModel }): ReactNode {
+export function Strip({ model, isOneByOne = false, children }: StripProps): ReactNode {
   useSkin();
   const rows = useStripRows(model);
   const shared = useStore(model.state, (state) => state.shared);
@@ -25,39 +35,46 @@ export function Strip({ model }: { readonly model: EndingModel }): ReactNode {
   const listId = useId();
   const hasGuess = rows.some(({ state }) => state === 'guessed');
   const last = rows.length - 1;
+  const isHidden = (index: number): boolean => (isOneByOne ? index !== first : !isOpen && index >= SHOWN_ROWS);
   return (
-    <section
-      className="cp-ending-strip"
-      data-testid="ending-strip"
-      data-open={isOpen || undefined}
-      aria-labelledby={titleId}
-    >
-      <div className="cp-ending-strip-head">
-        <h3 id={titleId}>{hasGuess ? summary.head : words.strip.head}</h3>
-        {hasGuess ? (
-          <Key />
-        ) : (
-          <p className="cp-ending-note cp-ending-none-yet">{words.strip.none({ seen: seenOf(rows) })}</p>
-        )}
+    <Stack as="section" gap={2} data-testid="ending-strip" aria-labelledby={titleId}>
+      <Row align="baseline" gap={5} lineGap={1}>
+        <h3 className={isOneByOne ? 'cp-hidden' : 'cp-page-title'} id={titleId}>
+          {hasGuess ? summary.head : words.strip.head}
+        </h3>
+        {!isOneByOne && (hasGuess ? <Key /> : <Note size="label">{words.strip.none({ seen: seenOf(rows) })}</Note>)}
         {shared && (
-          <p className="cp-ending-note">
+          <Note size="label">
             {summary.fromLink}{' '}
-            <button type="button" className="cp-ending-link" onClick={model.showOwnGuesses}>
+            <button type="button" className="cp-text-button" onClick={model.showOwnGuesses}>
               {words.strip.own}
             </button>
-          </p>
+          </Note>
         )}
-        <button
-          type="button"
-          className="cp-ending-link cp-ending-all"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? words.strip.fewer : words.strip.all}
-        </button>
-      </div>
-      <ol className="cp-ending-rows" id={listId} style={{ '--first': first } as CSSProperties}>
+        {!isOneByOne && (
+          <Aside data-screen-only>
+            <button
+              type="button"
+              className="cp-text-button"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? words.strip.fewer : words.strip.all}
+            </button>
+          </Aside>
+        )}
+      </Row>
+      <Columns
+        as="ol"
+        id={listId}
+        count={SHOWN_ROWS}
+        from={800}
+        gap="5-half"
+        lineGap={2}
+        sharedRows={2}
+        abreast="'first second' / minmax(0, 1fr) minmax(0, 1fr)"
+      >
         {rows.map((row, index) => (
           <li
             key={row.id}
@@ -65,31 +82,37 @@ export function Strip({ model }: { readonly model: EndingModel }): ReactNode {
             data-testid="ending-row"
             data-of={row.id}
             data-row-state={row.state}
-            data-more={index >= SHOWN_ROWS || undefined}
-            data-shown={index === first || undefined}
             data-on-stage={(isPlaying && ON_STAGE[act].includes(row.id)) || undefined}
+            hidden={isHidden(index)}
           >
-            <Row model={model} row={row} />
+            <Answer model={model} row={row} />
           </li>
         ))}
-      </ol>
-      <div className="cp-ending-pager">
-        <IconButton
-          label={words.strip.before}
-          icon="before"
-          isDisabled={first === 0}
-          onClick={() => setFirst(first - 1)}
-        />
-        <span className="cp-figures">{words.strip.place({ number: first + 1, of: rows.length })}</span>
-        <IconButton
-          label={words.strip.after}
-          icon="after"
-          isDisabled={first === last}
-          onClick={() => setFirst(first + 1)}
-        />
-      </div>
+      </Columns>
+      {isOneByOne && (
+        <Row isSpread data-screen-only>
+          <Row gap={2}>
+            <IconButton
+              label={words.strip.before}
+              icon="before"
+              isDisabled={first === 0}
+              onClick={() => setFirst(first - 1)}
+            />
+            <Note as="span" size="label">
+              {words.strip.place({ number: first + 1, of: rows.length })}
+            </Note>
+            <IconButton
+              label={words.strip.after}
+              icon="after"
+              isDisabled={first === last}
+              onClick={() => setFirst(first + 1)}
+            />
+          </Row>
+          {children}
+        </Row>
+      )}
       <Tendency model={model} />
-    </section>
+    </Stack>
   );
 }
 
@@ -102,66 +125,61 @@ function seenOf(rows: readonly StripRow[]): 'none' | 'some' | 'all' {
 /** What the two kinds of bars are. */
 function Key(): ReactNode {
   return (
-    <p className="cp-ending-key">
-      <span className="cp-ending-bar" data-of="guess" aria-hidden="true" /> {words.strip.you}{' '}
-      <span className="cp-ending-bar" data-of="drive" aria-hidden="true" /> {words.strip.drive}
-    </p>
+    <Row className="cp-note-label" gap={2}>
+      <NumberBarKey isGuess>{words.strip.you}</NumberBarKey>
+      <NumberBarKey series="a">{words.strip.drive}</NumberBarKey>
+    </Row>
   );
 }
 
-interface RowProps {
+interface AnswerProps {
   readonly model: EndingModel;
   readonly row: StripRow;
 }
 
-function Row({ model, row }: RowProps): ReactNode {
+function Answer({ model, row }: AnswerProps): ReactNode {
   const { id, label, unit, state, guess, counted } = row;
   const bars = barsOf(guess, counted);
+  const countedText = counted === null ? null : summary.values[unit]({ value: counted });
   return (
     <>
-      <p className="cp-ending-question">
-        <a href={`#${id}`}>{chapterTitles()[id]}</a> <span>{summary.questions[label]}</span>
-      </p>
+      <Note>
+        <a href={`#${id}`}>
+          <strong>{chapterTitles()[id]}</strong>
+        </a>
+        <br />
+        {summary.questions[label]}
+      </Note>
       {state === 'hidden' ? (
         <Hidden model={model} row={row} />
       ) : (
-        <dl className="cp-ending-bars cp-figures">
+        <dl>
           <div>
             <dt className="cp-hidden">{words.strip.you}</dt>
             {guess === null ? (
-              <dd className="cp-ending-none">{words.strip.noGuess}</dd>
+              <Note as="dd">{words.strip.noGuess}</Note>
             ) : (
-              <dd>
-                <span className="cp-ending-track" aria-hidden="true">
-                  <span className="cp-ending-bar" data-of="guess" style={widthOf(bars.guess)} />
-                </span>
+              <NumberBar as="dd" fraction={bars.guess} isGuess>
                 {guess === Infinity ? summary.never : summary.guesses[unit]({ value: guess })}
-              </dd>
+              </NumberBar>
             )}
           </div>
           <div>
             <dt className="cp-hidden">{words.strip.drive}</dt>
-            <dd>
-              {/* A bar has a length beside another only. */}
-              {guess !== null && (
-                <span className="cp-ending-track" aria-hidden="true">
-                  <span className="cp-ending-bar" data-of="drive" style={widthOf(bars.counted)} />
-                </span>
-              )}
-              {counted === null ? (
-                <span className="cp-ending-none">{summary.counting}</span>
-              ) : (
-                <strong>{summary.values[unit]({ value: counted })}</strong>
-              )}
-            </dd>
+            {/* A bar has a length beside another only. */}
+            {guess !== null && countedText !== null ? (
+              <NumberBar as="dd" fraction={bars.counted} series="a">
+                {countedText}
+              </NumberBar>
+            ) : (
+              <Note as="dd">{countedText === null ? summary.counting : <strong>{countedText}</strong>}</Note>
+            )}
           </div>
         </dl>
       )}
     </>
   );
 }
-
-const widthOf = (share: number): CSSProperties => ({ width: `${share * 100}%` });
 
 /** What was pressed is gone, and the row may stand elsewhere: moves the focus to another part of the same row. */
 function focusInRow(pressed: Element, id: StripRow['id'], part: string): void {
@@ -170,33 +188,37 @@ function focusInRow(pressed: Element, id: StripRow['id'], part: string): void {
 }
 
 /** A row without an answer: it can be guessed here, or shown. */
-function Hidden({ model, row }: RowProps): ReactNode {
+function Hidden({ model, row }: AnswerProps): ReactNode {
   const { id, label } = row;
   const isShared = useStore(model.state, (state) => state.shared !== null);
   const [isAsking, setAsking] = useState(false);
   const question = `${chapterTitles()[id]}, ${summary.questions[label]}`;
   if (isAsking) return <GuessField model={model} row={row} question={question} onEnd={() => setAsking(false)} />;
   return (
-    <p className="cp-ending-hidden">
+    <Row gap="2-half" isOneLine>
       <span className="cp-ending-hatch" aria-hidden="true" />
       {!isShared && (
-        <button type="button" className="cp-ending-link" data-main="" onClick={() => setAsking(true)}>
-          {words.strip.guess}
-          <span className="cp-hidden">: {question}</span>
+        <button type="button" className="cp-text-button" onClick={() => setAsking(true)}>
+          <span>
+            {words.strip.guess}
+            <span className="cp-hidden">: {question}</span>
+          </span>
         </button>
       )}
       <button
         type="button"
-        className="cp-ending-link"
+        className="cp-text-button"
         onClick={({ currentTarget }) => {
           focusInRow(currentTarget, id, 'a');
           model.show(id);
         }}
       >
-        {words.strip.show}
-        <span className="cp-hidden">: {question}</span>
+        <span>
+          {words.strip.show}
+          <span className="cp-hidden">: {question}</span>
+        </span>
       </button>
-    </p>
+    </Row>
   );
 }
 
@@ -228,39 +250,42 @@ function GuessField({ model, row: { id, unit }, question, onEnd }: GuessFieldPro
     setProblem(words.strip.refusal({ typed: text.trim(), example: formatNumber(EXAMPLE) }));
   };
   return (
-    <form className="cp-ending-guess" onSubmit={submit}>
-      <label>
-        <span className="cp-hidden">{question}</span>
-        <input
-          ref={field}
-          className="cp-figures"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          size={7}
-          value={text}
-          aria-invalid={problem !== ''}
-          aria-describedby={problemId}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            focusInRow(event.currentTarget, id, 'button');
-            onEnd();
-          }}
-        />
-      </label>
-      <span aria-hidden="true">{words.strip.units[unit]}</span>
-      <button type="submit" className="cp-button">
-        {words.strip.guess}
-      </button>
-      <output className="cp-ending-problem" id={problemId}>
-        {problem}
-      </output>
+    <form onSubmit={submit}>
+      <Row gap={2} lineGap={1}>
+        <label>
+          <span className="cp-hidden">{question}</span>
+          <input
+            ref={field}
+            className="cp-field cp-figures"
+            data-size="small"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            size={7}
+            value={text}
+            aria-invalid={problem !== ''}
+            aria-describedby={problemId}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              focusInRow(event.currentTarget, id, 'button');
+              onEnd();
+            }}
+          />
+        </label>
+        <span aria-hidden="true">{words.strip.units[unit]}</span>
+        <button type="submit" className="cp-button">
+          {words.strip.guess}
+        </button>
+        <output className="cp-ending-problem" id={problemId}>
+          {problem}
+        </output>
+      </Row>
     </form>
   );
 }
 
 function Tendency({ model }: { readonly model: EndingModel }): ReactNode {
   const said = tendencyWords(model);
-  return said === null ? null : <p className="cp-ending-tendency">{said}</p>;
+  return said === null ? null : <p className="cp-small-title">{said}</p>;
 }

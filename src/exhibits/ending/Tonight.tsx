@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { ArchivedCopy, CodeText, type ReferenceLineProps } from '#controls';
+import { Columns, Fold, Prose, Row, Stack } from '#layout';
 import { title as cliff } from '#messages/cliff';
 import { title as raid0 } from '#messages/raid0';
 import { title as randomness } from '#messages/randomness';
@@ -59,58 +60,61 @@ const paperOf = (id: PaperId): ReferenceLineProps => PAPERS[id];
 /** What readers can do for their own drives. Prose of the page, which the build writes. */
 export function Tonight(): ReactNode {
   return (
-    <section className="cp-epilogue" data-testid="tonight" aria-labelledby="tonight">
-      <h3 id="tonight">{words.title}</h3>
-      <ul className="cp-tonight-lines">
+    <Stack
+      as="section"
+      className="cp-band cp-tonight"
+      gap={5}
+      data-roomy
+      data-testid="tonight"
+      aria-labelledby="tonight"
+    >
+      <h3 className="cp-h2" id="tonight">
+        {words.title}
+      </h3>
+      <Prose as="ul">
         {lines().map((line) => (
           <li key={line}>
             <CodeText text={line} />
           </li>
         ))}
-      </ul>
-      <details className="cp-tonight-more">
-        <summary>{words.more}</summary>
-        <div className="cp-tonight-parts">
+      </Prose>
+      <Fold name={words.more}>
+        <Columns count={2} from={800} gap={6} align="start">
           {parts().map((part) => (
             <Part key={part.title} {...part} />
           ))}
-        </div>
-      </details>
-    </section>
+        </Columns>
+      </Fold>
+    </Stack>
   );
 }
 
 function Part({ title, texts, chapters, papers }: Advice): ReactNode {
   return (
-    <div className="cp-epilogue-part">
-      <h4>{title}</h4>
+    <Stack gap={2}>
+      <h4 className="cp-small-title">{title}</h4>
       {texts.map((text) => (
         <p key={text}>
           <CodeText text={text} />
         </p>
       ))}
-      <p className="cp-note cp-epilogue-links">
-        {words.shownIn}{' '}
+      <Row className="cp-note" align="baseline" gap={2} lineGap="half">
+        {words.shownIn}
         {Object.entries(chapters).map(([anchor, place]) => (
           <a key={anchor} href={`#${anchor}`}>
             {place}
           </a>
         ))}
-        {papers.length > 0 && (
-          <>
-            {' '}
-            {words.source}{' '}
-            {papers.map(paperOf).map((paper) => (
-              <Fragment key={paper.title}>
-                <a href={paper.url ?? undefined} lang="en">
-                  {paper.author}, {paper.title}
-                </a>
-                <ArchivedCopy href={paper.archivedUrl} />
-              </Fragment>
-            ))}
-          </>
-        )}
-      </p>
-    </div>
+        {papers.length > 0 && words.source}
+        {papers.map(paperOf).map((paper) => (
+          <Fragment key={paper.title}>
+            <a href={paper.url ?? undefined} lang="en">
+              {paper.author}, {paper.title}
+            </a>
+            <ArchivedCopy href={paper.archivedUrl} />
+          </Fragment>
+        ))}
+      </Row>
+    </Stack>
   );
 }

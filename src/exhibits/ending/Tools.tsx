@@ -1,5 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, LinkButton, useSkin } from '#controls';
+import { Button, LinkButton, SegmentedControl, useSkin } from '#controls';
+import '#controls/pages';
+import { Columns, Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/ending';
 import { CopyButton, exhibitAddress } from '#parts';
 import { useStore } from '#store';
@@ -12,52 +14,70 @@ import type { EndingModel } from './model.ts';
 /** What a phone shows under the scene: it has no room for both. */
 export type Tab = 'guesses' | 'settings';
 
-interface ToolsProps {
+interface ModelProps {
   readonly model: EndingModel;
+}
+
+interface TabsProps {
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
 }
 
-/** Playback, settings, and what can be kept. On the keyboard before the guesses, on screen below them. */
-export function Tools({ model, tab, onTab }: ToolsProps): ReactNode {
+export function Tabs({ tab, onTab }: TabsProps): ReactNode {
+  return (
+    <Row gap={2} isSpread isOneLine data-screen-only>
+      <SegmentedControl
+        label={words.tabs.name}
+        options={[
+          { value: 'guesses', label: words.tabs.guesses },
+          { value: 'settings', label: words.tabs.settings },
+        ]}
+        value={tab}
+        onChange={onTab}
+      />
+      <LinkButton variant="quiet" href="#tonight">
+        {words.tabs.tonight}
+      </LinkButton>
+    </Row>
+  );
+}
+
+/** What can be kept, and the way on, for which a phone has a tab. */
+export function Ways({ model }: ModelProps): ReactNode {
+  useSkin();
+  const isWide = useIsWide();
+  const copy = isWide ? words.copy : words.copyShort;
+  return (
+    <Row gap={2} data-screen-only>
+      <Button onClick={() => void import('./picture.ts').then(({ savePicture }) => savePicture(model))}>
+        {isWide ? words.save : words.saveShort}
+      </Button>
+      <CopyButton
+        look="button"
+        label={copy}
+        copiedMessage={words.copied}
+        fieldLabel={copy}
+        text={() => exhibitAddress('ending', model.ownLink.parameters())}
+      />
+      {isWide && (
+        <LinkButton variant="solid" href="#tonight">
+          {words.tonight}
+        </LinkButton>
+      )}
+    </Row>
+  );
+}
+
+export function Playback({ model }: ModelProps): ReactNode {
   useSkin();
   const isStill = usePrefersReducedMotion();
   const isPlaying = useStore(model.act, (state) => state.isPlaying);
   const isFailed = useStore(model.drive, (state) => state.failure !== null);
-  const isWide = useIsWide();
-  const copy = isWide ? words.copy : words.copyShort;
   return (
-    <>
-      <div className="cp-ending-play">
-        {!isStill && <PlayOrPause model={model} isPlaying={isPlaying} isWaiting={isFailed} />}
-        <Acts model={model} isDisabled={isFailed} />
-      </div>
-      <div className="cp-ending-tabs" role="group" aria-label={words.tabs.name}>
-        <button type="button" aria-pressed={tab === 'guesses'} onClick={() => onTab('guesses')}>
-          {words.tabs.guesses}
-        </button>
-        <button type="button" aria-pressed={tab === 'settings'} onClick={() => onTab('settings')}>
-          {words.tabs.settings}
-        </button>
-        <a href="#tonight">{words.tabs.tonight}</a>
-      </div>
-      <Settings model={model} />
-      <div className="cp-ending-ways">
-        <Button onClick={() => void import('./picture.ts').then(({ savePicture }) => savePicture(model))}>
-          {isWide ? words.save : words.saveShort}
-        </Button>
-        <CopyButton
-          look="button"
-          label={copy}
-          copiedMessage={words.copied}
-          fieldLabel={copy}
-          text={() => exhibitAddress('ending', model.ownLink.parameters())}
-        />
-        <LinkButton variant="solid" href="#tonight">
-          {words.tonight}
-        </LinkButton>
-      </div>
-    </>
+    <Row isOneLine data-screen-only>
+      {!isStill && <PlayOrPause model={model} isPlaying={isPlaying} isWaiting={isFailed} />}
+      <Acts model={model} isDisabled={isFailed} />
+    </Row>
   );
 }
 
@@ -86,40 +106,54 @@ function Acts({ model, isDisabled }: ActsProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only moves the focus among its buttons
     <fieldset ref={group} className="cp-ending-acts" disabled={isDisabled} onKeyDown={onKeyDown}>
       <legend className="cp-hidden">{words.acts.name}</legend>
-      {ACTS.map((name, index) => {
-        const plan = plans[index as Act];
-        const progress = index < now ? 1 : index > now ? 0 : progressOf(plan, step);
-        return (
-          <button
-            key={name}
-            type="button"
-            className="cp-ending-act"
-            aria-current={index === now ? 'step' : undefined}
-            onClick={() => act.open(index as Act)}
-          >
-            <span className="cp-ending-line" aria-hidden="true">
-              <span style={{ width: `${progress * 100}%` }} />
-            </span>
-            <span>
-              <span className="cp-ending-act-number">{index + 1}</span> {words.acts[name]}
-            </span>
-          </button>
-        );
-      })}
+      <Columns count={ACTS.length} from={0} gap="1-half">
+        {ACTS.map((name, index) => {
+          const plan = plans[index as Act];
+          const progress = index < now ? 1 : index > now ? 0 : progressOf(plan, step);
+          return (
+            <Stack
+              as="button"
+              key={name}
+              gap={1}
+              className="cp-ending-act"
+              aria-current={index === now ? 'step' : undefined}
+              onClick={() => act.open(index as Act)}
+            >
+              <span className="cp-ending-line" aria-hidden="true">
+                <span style={{ width: `${progress * 100}%` }} />
+              </span>
+              <span>
+                <Only as="span" from={600}>
+                  {index + 1}{' '}
+                </Only>
+                {words.acts[name]}
+              </span>
+            </Stack>
+          );
+        })}
+      </Columns>
     </fieldset>
   );
 }
 
 /** The settings, each a link to the chapter where it is set. */
-function Settings({ model }: { readonly model: EndingModel }): ReactNode {
+export function Settings({ model }: ModelProps): ReactNode {
+  useSkin();
   const isOwn = useStore(model.state, (state) => state.hasOwnSettings);
   const { spareFactor, randomFraction, isTrimEnabled } = useStore(model.drive, (state) => state.settings);
+  const links = {
+    'spare-area': words.settings.room({ spare: spareFactor }),
+    randomness: words.settings.order({ random: randomFraction }),
+    trim: words.settings.trim({ isOn: isTrimEnabled }),
+  };
   return (
-    <p className="cp-ending-settings" data-testid="ending-settings">
-      <span>{isOwn ? words.settings.own : words.settings.usual}</span>{' '}
-      <a href="#spare-area">{words.settings.room({ spare: spareFactor })}</a>{' '}
-      <a href="#randomness">{words.settings.order({ random: randomFraction })}</a>{' '}
-      <a href="#trim">{words.settings.trim({ isOn: isTrimEnabled })}</a>
-    </p>
+    <Row lineGap="none" data-testid="ending-settings">
+      <Note size="label">{isOwn ? words.settings.own : words.settings.usual}</Note>
+      {Object.entries(links).map(([chapter, text]) => (
+        <a key={chapter} className="cp-text-button" href={`#${chapter}`}>
+          {text}
+        </a>
+      ))}
+    </Row>
   );
 }

@@ -6,7 +6,6 @@ import { Figure } from './Figure.tsx';
 import { createModel, type EndingModel } from './model.ts';
 import { renderStill } from './Still.tsx';
 import { Tonight } from './Tonight.tsx';
-import './tonight.css';
 
 interface EndingModule extends ExhibitModule<EndingModel> {
   /** Both exist in the build alone, which writes them into the page. */

@@ -1,6 +1,7 @@
 import { withSkin } from '#messages';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { useSkin } from '#controls';
+import { Button, useSkin } from '#controls';
+import { Columns, Row, Stack } from '#layout';
 import type { Skin } from '#messages';
 import * as words from '#messages/presenter';
 import { useAddressBar, type PresenterLink } from './presenterLink.ts';
@@ -33,8 +34,10 @@ export function PresenterView({ link, titles: titlesBySkin }: PresenterViewProps
   usePresenterKeys({ actions, isAsked, isBlack: sheet === 'black' });
   const close = useCallback(() => openSheet(null), [openSheet]);
   return (
-    <div
+    <Stack
       className="cp-presenter"
+      gap="none"
+      grows={2}
       data-testid="presenter"
       ref={root}
       data-slide={id ?? 'lost'}
@@ -42,12 +45,14 @@ export function PresenterView({ link, titles: titlesBySkin }: PresenterViewProps
       data-number={state.isNumberHidden ? 'hidden' : undefined}
     >
       <Tools state={state} onSlides={() => openSheet('slides')} />
-      {state.screen.refusal !== null && (
-        <p className="cp-presenter-said" role="status">
-          {state.screen.refusal}
-        </p>
-      )}
-      <main className="cp-presenter-main" id="presenter" tabIndex={-1}>
+      <Stack as="main" className="cp-presenter-main" gap="none" grows={1} id="presenter" tabIndex={-1}>
+        {state.screen.refusal !== null && (
+          <div className="cp-presenter-said cp-presenter-words">
+            <p className="cp-band" role="status">
+              {state.screen.refusal}
+            </p>
+          </div>
+        )}
         {id === null ? (
           <UnknownExhibit requestedId={link.requestedId ?? ''} titles={titles} onFirst={() => state.go(0)} />
         ) : (
@@ -66,7 +71,7 @@ export function PresenterView({ link, titles: titlesBySkin }: PresenterViewProps
             onCode={() => openSheet('code')}
           />
         )}
-      </main>
+      </Stack>
       <KeysSheet isOpen={sheet === 'keys'} onClose={close} />
       <CodeSheet isOpen={sheet === 'code'} onClose={close} address={address} />
       <SlidesSheet
@@ -83,7 +88,7 @@ export function PresenterView({ link, titles: titlesBySkin }: PresenterViewProps
       <p className="cp-hidden" role="status">
         {id === null ? '' : words.of({ number: index + 1, all: state.count })}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -96,20 +101,20 @@ interface UnknownExhibitProps {
 /** Shown when the link names an exhibit that does not exist. */
 function UnknownExhibit({ requestedId, titles, onFirst }: UnknownExhibitProps): ReactNode {
   return (
-    <div className="cp-presenter-lost" data-testid="presenter-lost">
-      <h1>
+    <Stack className="cp-presenter-words cp-band" gap={5} data-testid="presenter-lost">
+      <h1 className="cp-h2">
         <span role="alert">{words.lost({ asked: requestedId })}</span>
       </h1>
-      <button className="cp-presenter-button" type="button" onClick={onFirst}>
-        {words.begin}
-      </button>
-      <ol className="cp-presenter-list">
+      <Row>
+        <Button onClick={onFirst}>{words.begin}</Button>
+      </Row>
+      <Columns as="ol" className="cp-presenter-list" count={2} from={800} lineGap={2}>
         {Object.entries(titles).map(([id, title]) => (
           <li key={id}>
             <a href={withSkin(`?x=${id}`)}>{title}</a>
           </li>
         ))}
-      </ol>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#controls';
+import { Columns, Entries, Note, Row, Stack } from '#layout';
 import { local } from '#messages/address';
 import * as words from '#messages/presenter';
 import { QrCode, isLocalAddress } from '#parts';
@@ -15,11 +17,13 @@ interface ModalProps extends SheetProps {
   readonly labelledBy: string;
   /** Colour theme of the sheet; default: that of the page. */
   readonly theme?: string;
+  /** Whether it is as broad as its words. */
+  readonly fits?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A modal dialog. */
-function Modal({ isOpen, onClose, className, labelledBy, theme, children }: ModalProps): ReactNode {
+function Modal({ isOpen, onClose, className, labelledBy, theme, fits, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   /** Calls of `close()` whose `close` event has not come yet. The dialog may be open again by then. */
   const pendingCloseEvents = useRef(0);
@@ -35,7 +39,14 @@ function Modal({ isOpen, onClose, className, labelledBy, theme, children }: Moda
     else onClose();
   };
   return (
-    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} data-theme={theme} onClose={onCloseEvent}>
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      data-theme={theme}
+      data-fits={fits || undefined}
+      onClose={onCloseEvent}
+    >
       {isOpen && children}
     </dialog>
   );
@@ -43,20 +54,25 @@ function Modal({ isOpen, onClose, className, labelledBy, theme, children }: Moda
 
 interface TitledProps extends SheetProps {
   readonly title: string;
+  readonly fits?: boolean;
   readonly children: ReactNode;
 }
 
-function Sheet({ title, isOpen, onClose, children }: TitledProps): ReactNode {
+function Sheet({ title, isOpen, onClose, fits, children }: TitledProps): ReactNode {
   const id = useId();
   return (
-    <Modal className="cp-presenter-sheet" isOpen={isOpen} onClose={onClose} labelledBy={id}>
-      <div className="cp-presenter-sheet-head">
-        <h2 id={id}>{title}</h2>
-        <button className="cp-presenter-button" type="button" onClick={onClose}>
-          {words.close}
-        </button>
+    <Modal className="cp-dialog cp-presenter-sheet" isOpen={isOpen} onClose={onClose} labelledBy={id} fits={fits}>
+      <div className="cp-presenter-words">
+        <div className="cp-dialog-head">
+          <Button onClick={onClose}>{words.close}</Button>
+        </div>
+        <Stack gap={4}>
+          <h2 className="cp-h2" id={id}>
+            {title}
+          </h2>
+          {children}
+        </Stack>
       </div>
-      {children}
     </Modal>
   );
 }
@@ -86,32 +102,38 @@ const keyRows = (): readonly (readonly [readonly string[], string])[] => [
 ];
 
 export function KeysSheet(props: SheetProps): ReactNode {
+  const rows = keyRows();
+  const half = Math.ceil(rows.length / 2);
   return (
     <Sheet {...props} title={keys.title}>
-      <dl className="cp-presenter-keys">
-        {keyRows().map(([pressed, does]) => (
-          <div key={does}>
-            <dt>
-              {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
+      <Columns count={2} from={800} lineGap={3} align="start">
+        {[rows.slice(0, half), rows.slice(half)].map((part, column) => (
+          <Entries key={column} as="dl" columns={['words', 1]} gap={5} lineGap={3}>
+            {part.map(([pressed, does]) => (
+              <div key={does}>
+                <Row as="dt" gap={3}>
+                  {pressed.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </Row>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </Entries>
         ))}
-      </dl>
-      <p>{keys.note}</p>
+      </Columns>
+      <Note size="base">{keys.note}</Note>
     </Sheet>
   );
 }
 
 export function CodeSheet({ address, ...props }: SheetProps & { readonly address: string }): ReactNode {
   return (
-    <Sheet {...props} title={words.codeTitle}>
+    <Sheet {...props} title={words.codeTitle} fits>
       <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast" data-large="">
         <QrCode text={address} label={words.code({ address })} />
       </div>
-      <p className="cp-presenter-address">{address}</p>
+      <p>{address}</p>
       {isLocalAddress(address) && <p>{local}</p>}
     </Sheet>
   );
@@ -126,12 +148,13 @@ interface SlidesSheetProps extends SheetProps {
 export function SlidesSheet({ titles, current, onGo, ...props }: SlidesSheetProps): ReactNode {
   return (
     <Sheet {...props} title={words.slidesTitle}>
-      <ol className="cp-presenter-list">
+      <Columns as="ol" className="cp-presenter-list" count={2} from={800} lineGap={1}>
         {titles.map((title, index) => (
           // A plan may have an exhibit twice.
           <li key={`${index} ${title}`}>
             <button
               type="button"
+              className="cp-text-button"
               aria-current={index === current ? 'true' : undefined}
               onClick={() => (index === current ? props.onClose() : onGo(index))}
             >
@@ -139,7 +162,7 @@ export function SlidesSheet({ titles, current, onGo, ...props }: SlidesSheetProp
             </button>
           </li>
         ))}
-      </ol>
+      </Columns>
     </Sheet>
   );
 }
@@ -149,7 +172,7 @@ export function BlackScreen(props: SheetProps): ReactNode {
   const id = useId();
   return (
     <Modal className="cp-presenter-black" theme="contrast" labelledBy={id} {...props}>
-      <button className="cp-presenter-black-face" type="button" onClick={props.onClose}>
+      <button type="button" onClick={props.onClose}>
         <span className="cp-hidden" id={id}>
           {words.black}
         </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Boundary } from '#controls';
+import { Boundary, Button } from '#controls';
 import type { HallQuestion } from '#exhibits';
+import { Lead, Prose, Row, Stack } from '#layout';
 import * as words from '#messages/presenter';
 import { loading } from '#messages/recording';
 import type { OpenSlide, Slide } from './slides.ts';
@@ -34,11 +35,15 @@ export function SlideView(props: SlideViewProps): ReactNode {
       {isOnShow ? (
         <Figure slide={slide} isSmall={props.isSmall} />
       ) : (
-        <div className="cp-presenter-asked">
-          <h1>{slide.exhibit.words().title}</h1>
-          <p>{question.setup}</p>
-          <p className="cp-presenter-ask">{question.ask}</p>
-        </div>
+        <Asked>
+          <Lead as="h1" size="lead">
+            {slide.exhibit.words().title}
+          </Lead>
+          <Prose as="p" size="large">
+            {question.setup}
+          </Prose>
+          <p className="cp-h1">{question.ask}</p>
+        </Asked>
       )}
       <Strip
         lesson={slide.exhibit.words().lesson}
@@ -54,6 +59,17 @@ export function SlideView(props: SlideViewProps): ReactNode {
         onCode={props.onCode}
       />
     </>
+  );
+}
+
+/** The setting of a question whose figure is shown only with the answer: readable from the last row. */
+function Asked({ children, role }: { readonly children: ReactNode; readonly role?: string }): ReactNode {
+  return (
+    <Stack className="cp-presenter-floor cp-presenter-words" isSpread role={role}>
+      <Stack className="cp-band" gap={5}>
+        {children}
+      </Stack>
+    </Stack>
   );
 }
 
@@ -79,7 +95,13 @@ function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: b
   }, [model]);
   useFit(outer, frame);
   return (
-    <div className="cp-presenter-figure" data-testid="presenter-figure" data-hall={hall ? true : undefined} ref={outer}>
+    <Stack
+      {...(hall ? { grows: 1 } : { className: 'cp-presenter-floor', isSpread: true, isCentered: true })}
+      gap="none"
+      data-testid="presenter-figure"
+      data-hall={hall ? true : undefined}
+      ref={outer}
+    >
       <Boundary>
         {hall ? (
           <hall.View model={model} isSmall={isSmall} />
@@ -89,7 +111,7 @@ function Figure({ slide, isSmall }: { readonly slide: Slide; readonly isSmall: b
           </div>
         )}
       </Boundary>
-    </div>
+    </Stack>
   );
 }
 
@@ -103,18 +125,18 @@ function SlideLoading({ openSlide }: { readonly openSlide: OpenSlide }): ReactNo
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="cp-presenter-asked" role="status">
+    <Asked role="status">
       {openSlide.hasFailed ? (
         <>
-          <p>{words.notLoaded}</p>
-          <button className="cp-presenter-button" type="button" onClick={openSlide.retry}>
-            {words.again}
-          </button>
+          <Prose size="large">{words.notLoaded}</Prose>
+          <Row>
+            <Button onClick={openSlide.retry}>{words.again}</Button>
+          </Row>
         </>
       ) : (
-        isLong && <p>{loading}</p>
+        isLong && <Prose size="large">{loading}</Prose>
       )}
-    </div>
+    </Asked>
   );
 }
 
@@ -123,15 +145,15 @@ function Remarks({ sentences }: { readonly sentences: readonly string[] }): Reac
   const [isRead, setRead] = useState(false);
   if (isRead) return null;
   return (
-    <div className="cp-presenter-said">
-      <div role="status">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <button className="cp-presenter-button" type="button" onClick={() => setRead(true)}>
-        {words.close}
-      </button>
+    <div className="cp-presenter-said cp-presenter-words">
+      <Row className="cp-band" isSpread>
+        <div role="status">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <Button onClick={() => setRead(true)}>{words.close}</Button>
+      </Row>
     </div>
   );
 }

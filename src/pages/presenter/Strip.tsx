@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
+import { Beside, Columns, Note, Row, Stack } from '#layout';
 import * as words from '#messages/presenter';
 import { isLocalAddress, QrCode } from '#parts';
 
@@ -28,28 +29,30 @@ export function Strip(props: StripProps): ReactNode {
   const { question, lesson, address, onCode } = props;
   const codeNote = isLocalAddress(address) ? words.codeLocal : words.codeNote;
   return (
-    <div className="cp-presenter-strip" data-testid="presenter-strip">
-      {question === null ? (
-        <p className="cp-presenter-question" data-testid="presenter-question">
-          {lesson}
-        </p>
-      ) : (
-        <Question {...props} question={question} />
-      )}
-      <div className="cp-presenter-scan">
-        <button
-          className="cp-presenter-scan-words"
-          type="button"
-          aria-label={`${codeNote}: ${words.codeLarge}`}
-          onClick={onCode}
-        >
-          {codeNote}
-        </button>
-        <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast">
-          <QrCode text={address} label={words.code({ address })} />
-        </div>
-      </div>
-    </div>
+    <Stack className="cp-presenter-strip cp-presenter-words" isSpread data-testid="presenter-strip">
+      <Beside className="cp-band" data-dense sideCssPx={136} from={800} gap={6}>
+        {question === null ? (
+          <p className="cp-page-title" data-testid="presenter-question">
+            {lesson}
+          </p>
+        ) : (
+          <Question {...props} question={question} />
+        )}
+        <Stack gap="none" isCentered>
+          <div className="cp-presenter-code" data-testid="presenter-code" data-theme="contrast">
+            <QrCode text={address} label={words.code({ address })} />
+          </div>
+          <button
+            className="cp-presenter-scan"
+            type="button"
+            aria-label={`${codeNote}: ${words.codeLarge}`}
+            onClick={onCode}
+          >
+            {codeNote}
+          </button>
+        </Stack>
+      </Beside>
+    </Stack>
   );
 }
 
@@ -71,76 +74,81 @@ function Question({
   const questionText = useAnsweredQuestion(question.ask, isAnswered);
   const hasVerdict = useVerdict(isAnswered, isArriving);
   return (
-    <div
-      className="cp-presenter-asking"
-      data-stage={isAnswered ? 'answered' : 'asked'}
-      data-above={isAskedAbove || undefined}
-    >
-      {!isAnswered && <p className="cp-presenter-label">{words.before}</p>}
-      {!isAskedAbove && (
-        <p className="cp-presenter-question" data-testid="presenter-question">
-          {questionText}
-        </p>
-      )}
-      {isAnswered && (
-        <button
-          className="cp-presenter-button cp-presenter-hide"
-          type="button"
-          aria-keyshortcuts="h"
-          onClick={onAskAgain}
-        >
-          {words.hide}
-        </button>
-      )}
-      <div className="cp-presenter-options" role="group" aria-label={words.options}>
-        {options.map((option, index) => (
-          <button
-            key={option}
-            className="cp-presenter-option"
-            data-testid="presenter-option"
-            type="button"
-            aria-pressed={isAnswered ? chosen === index : undefined}
-            aria-disabled={isAnswered || undefined}
-            data-right={(hasVerdict && index === right) || undefined}
-            data-chosen={(isAnswered && chosen === index) || undefined}
-            onClick={isAnswered ? undefined : () => onAnswer(index)}
-          >
-            <b>{index + 1}</b>
-            <span>{option}</span>
-            {hasVerdict && index === right && <Right />}
-          </button>
-        ))}
-      </div>
-      {!isAnswered && (
-        <p className="cp-presenter-hint">
-          {words.hint} {isPlaying !== null && words.space({ isPlaying })}
-        </p>
-      )}
-      {/* Keeps the room of the reason. */}
-      {isAnswered && !hasVerdict && (
-        <p className="cp-presenter-why" data-waiting="" aria-hidden="true">
-          {why}
-        </p>
-      )}
-      <p className="cp-presenter-why" data-testid="presenter-why" role="status">
-        {hasVerdict && (
-          <>
-            <span className="cp-hidden">
-              {words.spokenAnswer({ number: right + 1, answer: options[right], why: '' })}
-            </span>
-            {why}
-          </>
+    <Stack isSpread>
+      <Stack gap={2}>
+        {!isAnswered && (
+          <Row align="baseline" lineGap="none" gap={5}>
+            <Note size="base" isQuiet>
+              {words.before}
+            </Note>
+            <Note size="base" isQuiet>
+              {words.hint} {isPlaying !== null && words.space({ isPlaying })}
+            </Note>
+          </Row>
         )}
-      </p>
-    </div>
+        {!isAskedAbove && (
+          <Row isSpread isOneLine>
+            <p className="cp-page-title" data-testid="presenter-question">
+              {questionText}
+            </p>
+            {/* Keeps its width before, so that the lines of the question stay. */}
+            <div data-shown={isAnswered}>
+              <button className="cp-button cp-whole" type="button" aria-keyshortcuts="h" onClick={onAskAgain}>
+                {words.hide}
+              </button>
+            </div>
+          </Row>
+        )}
+        <Columns count={options.length} from={800} gap={3} role="group" aria-label={words.options}>
+          {options.map((option, index) => (
+            <button
+              key={option}
+              className="cp-option cp-presenter-option"
+              data-testid="presenter-option"
+              type="button"
+              aria-pressed={isAnswered ? chosen === index : undefined}
+              aria-disabled={isAnswered || undefined}
+              data-right={(hasVerdict && index === right) || undefined}
+              data-chosen={(isAnswered && chosen === index) || undefined}
+              onClick={isAnswered ? undefined : () => onAnswer(index)}
+            >
+              <Row as="span" gap={3} align="baseline" isOneLine>
+                <b>{index + 1}</b>
+                <Note as="span" size="base">
+                  {option}
+                </Note>
+              </Row>
+              {hasVerdict && index === right && <Right />}
+            </button>
+          ))}
+        </Columns>
+        {/* Keeps the room of the reason. */}
+        {isAnswered && !hasVerdict && (
+          <Note size="base" data-shown={false} aria-hidden="true">
+            {why}
+          </Note>
+        )}
+        <Note size="base" data-testid="presenter-why" role="status" hidden={!hasVerdict}>
+          {hasVerdict && (
+            <>
+              <span className="cp-hidden">
+                {words.spokenAnswer({ number: right + 1, answer: options[right], why: '' })}
+              </span>
+              {why}
+            </>
+          )}
+        </Note>
+      </Stack>
+    </Stack>
   );
 }
 
 function Right(): ReactNode {
   return (
     <>
-      <svg className="cp-presenter-check" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M5 12.5l4.8 4.8L19 7.5" fill="none" stroke="currentColor" strokeWidth="3.2" />
+      <svg className="cp-presenter-check" viewBox="-5 -5 34 34" aria-hidden="true">
+        <circle cx="12" cy="12" r="16" />
+        <path d="M5 12.5l4.8 4.8L19 7.5" />
       </svg>
       <span className="cp-hidden">{words.right}</span>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentSkin } from '#messages';
+import { Only, Row } from '#layout';
 import * as words from '#messages/presenter';
 import * as site from '#messages/site';
 import { Mark } from '#site';
@@ -37,7 +38,7 @@ interface ToolProps {
 function Tool({ label, shape, shortcut, onClick, isDisabled = false, isPressed }: ToolProps): ReactNode {
   return (
     <button
-      className="cp-presenter-tool"
+      className="cp-icon-button"
       type="button"
       aria-label={label}
       title={label}
@@ -54,6 +55,8 @@ function Tool({ label, shape, shortcut, onClick, isDisabled = false, isPressed }
 function Shape({ name }: { readonly name: keyof typeof SHAPES }): ReactNode {
   return (
     <svg
+      width="20"
+      height="20"
       viewBox="0 0 24 24"
       aria-hidden="true"
       data-way={name === 'back' || name === 'next' || undefined}
@@ -77,16 +80,11 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
   const { isFull } = screen;
   const place = id === null ? null : { number: index + 1, all: state.count };
   return (
-    <header className="cp-presenter-head">
-      <p className="cp-presenter-name">
-        <Mark />
-        <b>{site.name}</b>
-        <span>{site.tagline}</span>
-      </p>
+    <Head>
       {place && (
         <>
           <TimerTool timer={timer} />
-          <div className="cp-presenter-group">
+          <Row gap="none" isOneLine>
             <Tool
               label={isPlaying ? words.pause : words.play}
               shape={isPlaying ? 'pause' : 'play'}
@@ -96,7 +94,7 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
             />
             <Tool label={words.back} shape="back" shortcut="PageUp" onClick={actions.back} />
             <button
-              className="cp-presenter-place cp-figures"
+              className="cp-chip cp-figures cp-whole"
               data-testid="presenter-place"
               type="button"
               aria-label={words.slides(place)}
@@ -105,10 +103,10 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
               {words.of(place)}
             </button>
             <Tool label={words.next} shape="next" shortcut="PageDown" onClick={actions.next} />
-          </div>
+          </Row>
         </>
       )}
-      <div className="cp-presenter-group">
+      <Row gap="none" isOneLine>
         <Tool
           label={words.projector({ isOn: isProjector })}
           shape="projector"
@@ -131,7 +129,7 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
         />
         <Tool label={words.help} shape="keys" shortcut="? F1" onClick={actions.help} />
         <a
-          className="cp-presenter-tool"
+          className="cp-icon-button"
           href={address}
           aria-label={words.leave}
           title={words.leave}
@@ -143,7 +141,29 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
         >
           <Shape name="leave" />
         </a>
-      </div>
+      </Row>
+    </Head>
+  );
+}
+
+/** The name of the site, and what stands at the end of its row. */
+export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
+  return (
+    <header className="cp-presenter-words cp-presenter-head">
+      <Row className="cp-band" data-dense lineGap="none" isSpread>
+        <Only from={600}>
+          <Row as="p" gap="2-half" isOneLine>
+            <Mark />
+            <b>{site.name}</b>
+            <Only as="span" from={800}>
+              <span>{site.tagline}</span>
+            </Only>
+          </Row>
+        </Only>
+        <Row gap={2} lineGap="none">
+          {children}
+        </Row>
+      </Row>
     </header>
   );
 }
@@ -152,18 +172,14 @@ function TimerTool({ timer }: { readonly timer: Timer }): ReactNode {
   const { clock, isRunning, isOver } = timer;
   const label = isRunning ? words.timer.stop({ left: clock }) : words.timer.start({ left: clock });
   return (
-    <div className="cp-presenter-timer" role="group" aria-label={label} data-over={isOver || undefined}>
-      <button
-        className="cp-presenter-step"
-        type="button"
-        aria-label={words.timer.shorter}
-        onClick={() => timer.move(-1)}
-      >
+    <Row gap="none" isOneLine role="group" aria-label={label}>
+      <button className="cp-icon-button" type="button" aria-label={words.timer.shorter} onClick={() => timer.move(-1)}>
         −
       </button>
       <button
-        className="cp-presenter-clock cp-figures"
+        className="cp-chip cp-presenter-clock cp-figures"
         data-testid="presenter-clock"
+        data-over={isOver || undefined}
         type="button"
         aria-label={label}
         aria-pressed={isRunning}
@@ -172,9 +188,9 @@ function TimerTool({ timer }: { readonly timer: Timer }): ReactNode {
       >
         {clock}
       </button>
-      <button className="cp-presenter-step" type="button" aria-label={words.timer.longer} onClick={() => timer.move(1)}>
+      <button className="cp-icon-button" type="button" aria-label={words.timer.longer} onClick={() => timer.move(1)}>
         +
       </button>
-    </div>
+    </Row>
   );
 }

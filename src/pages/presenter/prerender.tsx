@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { Columns, Stack } from '#layout';
 import { LANGUAGE } from '#messages';
 import * as words from '#messages/presenter';
-import * as site from '#messages/site';
-import { Mark } from '#site';
 import { PageData } from '#site/page';
 import type { Titles, TitlesBySkin } from './PresenterView.tsx';
+import { Head } from './Tools.tsx';
 
 /** Facts that only the build has. */
 interface BuildFacts {
@@ -25,29 +25,23 @@ export function prerenderPresenter(_text: string, { languages }: BuildFacts) {
 /** The page as the build writes it: the name of the site, and links to the figures for readers without scripts. */
 function PresenterPage({ titles }: { readonly titles: Titles }): ReactNode {
   return (
-    <div className="cp-presenter" data-testid="presenter">
-      <header className="cp-presenter-head">
-        <p className="cp-presenter-name">
-          <Mark />
-          <b>{site.name}</b>
-          <span>{site.tagline}</span>
-        </p>
-      </header>
+    <Stack className="cp-presenter" gap="none" grows={2} data-testid="presenter">
+      <Head />
       <main className="cp-presenter-main" id="presenter">
         <h1 className="cp-hidden">{words.name}</h1>
         <noscript data-spare>
-          <div className="cp-presenter-lost">
+          <Stack className="cp-presenter-words cp-band" gap={5}>
             <p>{words.noScript}</p>
-            <ol className="cp-presenter-list">
+            <Columns as="ol" className="cp-presenter-list" count={2} from={800} lineGap={2}>
               {Object.entries(titles).map(([id, title]) => (
                 <li key={id}>
                   <a href={`./#${id}`}>{title}</a>
                 </li>
               ))}
-            </ol>
-          </div>
+            </Columns>
+          </Stack>
         </noscript>
       </main>
-    </div>
+    </Stack>
   );
 }

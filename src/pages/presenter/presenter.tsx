@@ -1,9 +1,8 @@
 import '#theme';
 import { loadPage } from '#site/first';
-import './strip.css';
+import '#controls/pages';
+import '#layout/styles';
 import './presenter.css';
-import './sheets.css';
-import './small.css';
 
 loadPage(
   () => import('./startPresenter.tsx'),

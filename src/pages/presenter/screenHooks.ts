@@ -71,6 +71,8 @@ const LINES = 1080;
 const LEAST_WIDTH = 1440;
 /** Enlargement of frame figures on that screen: the smallest text of frames, 12.5 px, becomes 24 px. */
 export const FRAME_ZOOM = 1.925;
+/** Enlargement of words there: the smallest, 15 px, become 24 px. */
+const WORDS_ZOOM = 1.6;
 /** Below this size the window is read from close up, and the page may scroll. */
 const SMALL = { width: 800, height: 420 } as const;
 const LEAST_UNIT = 0.6;
@@ -88,7 +90,7 @@ export function unitOf(widthPx: number, heightPx: number): Unit {
 }
 
 /**
- * Sets the unit of the page, `--u`, and the zoom of frame figures, `--frame-zoom`, and updates them with the window.
+ * Sets the unit of the page, `--u`, and the zooms of words and frame figures, `--words-zoom` and `--frame-zoom`, and updates them with the window.
  *
  * @returns whether the window is below the size `SMALL`
  */
@@ -99,6 +101,7 @@ export function useUnit(root: RefObject<HTMLElement | null>): boolean {
       const { unitPx, isSmall } = unitOf(window.innerWidth, window.innerHeight);
       const style = root.current?.style;
       style?.setProperty('--u', `${unitPx}px`);
+      style?.setProperty('--words-zoom', String(isSmall ? 1 : unitPx * WORDS_ZOOM));
       style?.setProperty('--frame-zoom', String(isSmall ? 1 : Math.max(1, unitPx * FRAME_ZOOM)));
       root.current?.toggleAttribute('data-small', isSmall);
       setSmallNow(isSmall);

@@ -24,7 +24,7 @@ interface PageFrameProps {
 export function PageFrame({ page, skip, noScript, middle, data, children, after }: PageFrameProps): ReactNode {
   return (
     <>
-      <a className="cp-skip" data-testid="skip-link" href={`#${page}`}>
+      <a className="cp-button cp-skip" data-screen-only data-testid="skip-link" href={`#${page}`}>
         {skip}
       </a>
       <SiteHeader page={page} middle={middle}>
@@ -34,7 +34,9 @@ export function PageFrame({ page, skip, noScript, middle, data, children, after 
       <main id={page}>
         <div data-place={PLACES.remarks} />
         <noscript>
-          <p className="cp-page cp-no-script">{noScript}</p>
+          <p className="cp-page" data-screen-only>
+            {noScript}
+          </p>
         </noscript>
         <div data-place={page}>{children}</div>
         {after}

@@ -12,7 +12,7 @@ export function Remarks({ sentences }: { readonly sentences: readonly string[] }
   };
   if (isDismissed) return null;
   return (
-    <div className="cp-remarks" data-testid="remarks">
+    <div className="cp-band" data-screen-only data-testid="remarks">
       <Notice tone="info" title={words.title} action={{ label: words.dismiss, onClick: dismiss }}>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

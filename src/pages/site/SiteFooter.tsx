@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkTo, VERSION } from '#base';
+import { Columns, Note, Stack } from '#layout';
 import { LANGUAGE } from '#messages';
 import { licenses, reader, right, wrong } from '#messages/site';
 import { cite, license } from '#messages/foot';
@@ -12,30 +13,45 @@ interface SiteFooterProps {
 
 export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
   return (
-    <footer className="cp-footer">
-      <div className="cp-footer-inner">
-        {isStory && (
-          <section data-place={PLACES.wrong}>
-            <Simplifications />
-          </section>
-        )}
-        <section>
-          <h2>{right.title}</h2>
-          <p>{right.text}</p>
-          <p>{right.browsers}</p>
-        </section>
-        <section>
-          <h2>{reader.title}</h2>
-          {isStory && <div className="cp-footer-tools" data-testid="footer-tools" data-place={PLACES.footer} />}
-          <p>
-            {license} {cite({ version: VERSION })}
-          </p>
-          <p>
-            <a href={linkTo(`${LANGUAGE.folder && '../'}licenses.txt`)}>{licenses}</a>
-          </p>
-        </section>
+    <footer className="cp-footer" data-screen-only={!isStory || undefined}>
+      <div className="cp-band" data-roomy>
+        <Columns className="cp-footer-inner" count={isStory ? 3 : 2} from={800} gap={7}>
+          {isStory && (
+            <Stack as="section" gap={2} data-place={PLACES.wrong}>
+              <Simplifications />
+            </Stack>
+          )}
+          <Stack as="section" gap={2}>
+            <Title>{right.title}</Title>
+            <Note size="label">{right.text}</Note>
+            <Note size="label">{right.browsers}</Note>
+          </Stack>
+          <Stack as="section" gap={2}>
+            <Title>{reader.title}</Title>
+            {isStory && (
+              <Stack
+                className="cp-footer-tools"
+                data-screen-only
+                data-testid="footer-tools"
+                data-place={PLACES.footer}
+              />
+            )}
+            <Note size="label">
+              {license} {cite({ version: VERSION })}{' '}
+              <a href={linkTo(`${LANGUAGE.folder && '../'}licenses.txt`)}>{licenses}</a>
+            </Note>
+          </Stack>
+        </Columns>
       </div>
     </footer>
+  );
+}
+
+function Title({ children }: { readonly children: string }): ReactNode {
+  return (
+    <Note as="h2" size="label" isHead>
+      {children}
+    </Note>
   );
 }
 
@@ -43,12 +59,14 @@ export function SiteFooter({ isStory }: SiteFooterProps): ReactNode {
 export function Simplifications(): ReactNode {
   return (
     <>
-      <h2>{wrong.title}</h2>
-      <ul>
+      <Title>{wrong.title}</Title>
+      <Stack as="ul" gap={2}>
         {[wrong.copies, wrong.reading, wrong.washing, wrong.size, wrong.room, wrong.hatches].map((each) => (
-          <li key={each}>{each}</li>
+          <Note key={each} as="li" size="label">
+            {each}
+          </Note>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

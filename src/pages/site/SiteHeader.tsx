@@ -43,7 +43,7 @@ const PAGES = [
 export function SiteHeader({ page, places, middle, children }: SiteHeaderProps): ReactNode {
   const address = page ? `${page}.html` : '';
   return (
-    <header className="cp-header">
+    <header className="cp-header" data-screen-only>
       <a className="cp-header-name" data-testid="header-name" href="./">
         <Mark />
         {words.name}

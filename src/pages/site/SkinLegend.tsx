@@ -1,4 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#controls';
+import '#controls/pages';
+import { Entries, Stack } from '#layout';
 import * as terms from '#messages/terms';
 import { legend as words } from '#messages/site';
 import './SkinLegend.css';
@@ -32,25 +35,29 @@ export function SkinLegend({ onClose }: { readonly onClose: () => void }): React
   return (
     <section
       ref={ref}
-      className="cp-skin-legend"
+      className="cp-popover cp-skin-legend"
       popover="auto"
       aria-label={words.title}
       onToggle={({ newState }) => {
         if (newState === 'closed') onClose();
       }}
     >
-      <h2>{words.title}</h2>
-      <dl>
-        {TERMS.map(({ say, cafeteria }) => (
-          <div key={say}>
-            <dt>{say}</dt>
-            <dd>{cafeteria}</dd>
-          </div>
-        ))}
-      </dl>
-      <button type="button" className="cp-button" onClick={onClose}>
-        {words.close}
-      </button>
+      <Stack>
+        <h2 className="cp-page-title">{words.title}</h2>
+        <Entries as="dl" columns={[1, 1]} isRuled>
+          {TERMS.map(({ say, cafeteria }) => (
+            <div key={say}>
+              <dt>
+                <strong>{say}</strong>
+              </dt>
+              <dd>{cafeteria}</dd>
+            </div>
+          ))}
+        </Entries>
+        <div>
+          <Button onClick={onClose}>{words.close}</Button>
+        </div>
+      </Stack>
     </section>
   );
 }

@@ -123,7 +123,7 @@
     addEventListener('DOMContentLoaded', function () {
       var notice = document.createElement('p');
       notice.setAttribute('role', 'alert');
-      notice.className = 'cp-file-notice';
+      notice.className = 'cp-file-notice cp-notice';
       // The words in brackets become a link to the one-file page, which needs no server.
       var parts = fromFile.content.split(/[[\]]/);
       var fileLink = document.createElement('a');

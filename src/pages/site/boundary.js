@@ -42,9 +42,11 @@
     if (box.querySelector('.cp-failure')) return;
     var notice = document.createElement('div');
     notice.className = 'cp-notice cp-failure';
+    notice.setAttribute('data-tone', 'error');
     notice.setAttribute('role', 'alert');
     notice.setAttribute('data-testid', 'failure');
-    notice.innerHTML = '<p></p><button class="cp-button"></button><button class="cp-button"></button>';
+    notice.innerHTML =
+      '<p class="cp-notice-words"></p><button class="cp-button"></button><button class="cp-button"></button>';
     /** @type {any} */
     var parts = notice.childNodes;
     parts[0].textContent = sentence;

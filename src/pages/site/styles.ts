@@ -1,4 +1,3 @@
 /** Styles of the frame around all pages. */
 import './site.css';
-import './chapterList.css';
-import './footer.css';
+import './header.css';

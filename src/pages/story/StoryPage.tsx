@@ -44,7 +44,7 @@ export function StoryPage({ drive, model, modules, Tonight, stills, answers }: S
   const nextAfter = (index: number): NextPlace => places[index + 1] ?? endingPlace;
   return (
     <>
-      <a className="cp-skip" data-testid="skip-link" href={`#${opening.id}`}>
+      <a className="cp-button cp-skip" data-screen-only data-testid="skip-link" href={`#${opening.id}`}>
         {words.skip}
       </a>
       <SiteHeader page={null} places={{ opening: openingPlace, chapters: places, ending: endingPlace }}>

@@ -1,2 +1,3 @@
-/** The words' sheet, for pages that load their views late: they are arranged from the start. */
+/** The words' sheets, for pages that load their views late: they are arranged from the start. */
 import './words.css';
+import './pages.css';

@@ -41,6 +41,10 @@ interface StackProps extends ElementProps {
   readonly isSpread?: boolean;
   /** Whether a line stands above it. */
   readonly isRuled?: boolean;
+  /** Number of the part, from 1, that takes what height is left. */
+  readonly grows?: number;
+  /** Whether each part is as broad as it likes, in the middle. */
+  readonly isCentered?: boolean;
   /** Whether all parts take one place, of which one is shown: nothing moves when it is another. */
   readonly isLayered?: boolean;
 }
@@ -48,7 +52,7 @@ interface StackProps extends ElementProps {
 /** Parts one under another, each as broad as the room. */
 export function Stack(props: StackProps): ReactNode {
   const { as: Element = 'div', gap = 3, isSpread = false, isRuled = false, isLayered = false, ...more } = props;
-  const { className, ...rest } = more;
+  const { grows, isCentered = false, className, ...rest } = more;
   return (
     <Element
       {...rest}
@@ -56,7 +60,12 @@ export function Stack(props: StackProps): ReactNode {
       data-spread={isSpread || undefined}
       data-ruled={isRuled || undefined}
       data-layered={isLayered || undefined}
-      style={properties({ '--gap': spaceOf(gap) })}
+      data-grows={grows}
+      data-centered={isCentered || undefined}
+      style={properties({
+        '--gap': spaceOf(gap),
+        ...(grows && { '--rows': 'auto '.repeat(grows - 1) + widthOf(1) }),
+      })}
     />
   );
 }

@@ -29,7 +29,7 @@ export { labAddress } from './labAddress.ts';
 export { memoizeLast } from './memoizeLast.ts';
 export { PlotDrawing } from './PlotDrawing.tsx';
 export { LineDrawing, type DrawingContent } from './LineDrawing.tsx';
-export { NumberBar } from './NumberBar.tsx';
+export { NumberBar, NumberBarKey } from './NumberBar.tsx';
 export { MoreSection } from './MoreSection.tsx';
 export { OpeningCard } from './OpeningCard.tsx';
 export { PART_STYLES } from './partStyles.ts';
