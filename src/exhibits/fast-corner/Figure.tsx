@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import { formatNumber, NO_NUMBER } from '#messages';
-import { Below, Beside, Note, Row, Stack, Stage } from '#layout';
+import { Below, Columns, Note, Row, Stack, Stage } from '#layout';
 import * as words from '#messages/fast-corner';
 import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, Verdict } from '#parts';
 import { useStore } from '#store';
@@ -58,7 +58,7 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
       <GuessInPicture model={model} question={words.question} />
       <Stage>
         <Panel>
-          <Beside sideCssPx={250} from={600}>
+          <Columns count={2} from={600} shares={[1, '250px']}>
             <Card>
               <Stack gap={2}>
                 <PartHead title={words.chartHead} note={words.chartNote} />
@@ -70,7 +70,7 @@ export function Figure({ model, layout }: FigureProps<CornerModel>): ReactNode {
               <CornerTable model={model} />
               <CornerBar model={model} />
             </Stack>
-          </Beside>
+          </Columns>
         </Panel>
         <RunControls recordings={model.recordings} isWaiting={isAsked}>
           <Controls model={model} isWaiting={isAsked} />

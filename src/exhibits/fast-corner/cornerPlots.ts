@@ -48,7 +48,8 @@ function axisOf(shape: CornerShape): PlotAxis {
   return {
     domain: [0, end],
     ticks: [...quarters, end],
-    say: (at) => (at === end ? words.gigabytesWritten({ gigabytes: shape.first + shape.second }) : formatNumber(at, 0)),
+    say: (at) => formatNumber(at, 0),
+    sayLast: (at) => words.gigabytesWritten({ gigabytes: at === end ? shape.first + shape.second : at }),
   };
 }
 

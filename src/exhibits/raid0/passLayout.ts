@@ -24,7 +24,8 @@ export function passAxes(memberCount: number): { readonly x: PlotAxis; readonly 
       domain: [0, end],
       ticks: [...stepsTo(end - step / 4), end],
       hasTicks: false,
-      say: (position) => (position === end ? words.pass.gib : words.pass.gibWhole)({ position }),
+      say: (position) => words.pass.gibWhole({ position }),
+      sayLast: (position) => words.pass.gib({ position }),
     },
     y: { domain: [0, most], ticks: stepsTo(most), say: (speed) => formatNumber(speed, 0) },
   };

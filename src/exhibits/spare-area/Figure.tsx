@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { Badge, Button, SegmentedControl, Slider, Switch } from '#controls';
 import { formatPercent } from '#messages';
-import { Below, Beside, Note, Row, Stack, Stage, useStageRoom } from '#layout';
+import { Below, Columns, Note, Row, Stack, Stage, useStageRoom } from '#layout';
 import * as words from '#messages/spare-area';
 import {
   Card,
@@ -66,6 +66,7 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
   const spareFactor = followed?.askedSpareFactor ?? chosenSpare;
   const state = useModelState(model);
   const room = useStageRoom();
+  const sideCssPx = room === null ? SIDE.column : clamp(room - AROUND_SIDE, SIDE.least, SIDE.most);
   return (
     <ChapterFigure
       id="spare-area"
@@ -79,7 +80,7 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
       <GuessInPicture model={model} isWhole={isDrawn(guess)} />
       <Stage>
         <Panel>
-          <Beside sideCssPx={room === null ? SIDE.column : clamp(room - AROUND_SIDE, SIDE.least, SIDE.most)} from={600}>
+          <Columns count={2} from={600} shares={[1, `${sideCssPx}px`]} lineGap={4}>
             <Card>
               <Stack gap={2}>
                 <PartHead title={words.curveHead} />
@@ -110,7 +111,7 @@ function CurveFigure({ model, layout }: FigureProps<SpareAreaModel>): ReactNode 
                 <HowToDraw model={model} />
               )}
             </div>
-          </Beside>
+          </Columns>
         </Panel>
         <Controls model={model} isWaiting={!isAnswered} isAllIn={count >= RUN_COUNT} />
       </Stage>

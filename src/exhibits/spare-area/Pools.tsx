@@ -9,7 +9,7 @@ import type { PoolsPart } from '#recordings/pools';
 import { useStore } from '#store';
 import type { SpareAreaModel } from './model.ts';
 import { HOT_SHARES, type SpareAreaSettings } from './scenario.ts';
-import { spareTickOf } from './curvePlot.ts';
+import { SAY_SPARE } from './curvePlot.ts';
 
 const STILL_WIDTHS = [{ widthCssPx: 460, fromCssPx: 0 }] as const;
 
@@ -57,7 +57,7 @@ export function PoolsDrawing({ parts, height = HEIGHT }: PoolsDrawingProps): Rea
         .join(' ')}
       stillWidths={STILL_WIDTHS}
       heightCssPx={height}
-      x={{ domain: [0.05, 0.31], ticks: TICKS, say: spareTickOf(TICKS) }}
+      x={{ domain: [0.05, 0.31], ticks: TICKS, ...SAY_SPARE }}
       y={{ domain: [0, MOST], ticks: [1, 4, 7, 10], say: (value) => formatTimes(value, 0) }}
       ends={lines.map(({ count, points }): EndName => {
         const end = points.length === TICKS.length ? points.at(-1) : undefined;

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { layoutPlot, useMeasuredWidth } from '#charts';
 import { RichText, Slider } from '#controls';
-import { Beside, Note, Stack } from '#layout';
+import { Columns, Note, Stack } from '#layout';
 import { formatPercent } from '#messages';
 import * as words from '#messages/spare-area';
 import * as more from '#messages/spare-area-more';
@@ -101,7 +101,7 @@ function CurveFrame({ model }: PartProps): ReactNode {
         }
         controls={
           isWide ? (
-            <Beside sideCssPx={BLOCKS_CSS_PX} from={0} gap={4}>
+            <Columns count={2} from={0} shares={[1, `${BLOCKS_CSS_PX}px`]} gap={4}>
               {slider}
               {failed ?? (
                 <Note>
@@ -111,7 +111,7 @@ function CurveFrame({ model }: PartProps): ReactNode {
                   })}
                 </Note>
               )}
-            </Beside>
+            </Columns>
           ) : (
             <Stack gap={1}>
               {slider}

@@ -5,17 +5,16 @@ import { LEAST_PLATED, LEAST_SPARE, MOST_PLATED, MOST_SPARE, theoryAt, type Swep
 
 const SPARE_TICKS: readonly number[] = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
 
-/** The unit is written at the last number alone. */
-export const spareTickOf =
-  (ticks: readonly number[]) =>
-  (spare: number): string =>
-    spare === ticks.at(-1) ? formatPercent(spare) : formatPercent(spare).replace(/\D+$/, '');
+/** A spare area without its unit, which the last number of an axis has alone. */
+const sayPlain = (spare: number): string => formatPercent(spare).replace(/\D+$/, '');
+/** What an axis of spare areas says. */
+export const SAY_SPARE = { say: sayPlain, sayLast: formatPercent } satisfies Partial<PlotAxis>;
 
 /** The spare area of a plot. */
 export const SPARE_AXIS = {
   domain: [0.045, 0.51],
   ticks: SPARE_TICKS,
-  say: spareTickOf(SPARE_TICKS),
+  ...SAY_SPARE,
 } satisfies PlotAxis;
 
 /** Heights of the drawing, CSS pixels: in one column, and the least and the most beside the rail. */

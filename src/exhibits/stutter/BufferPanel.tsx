@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
-import { Beside, Note } from '#layout';
+import { Columns, Note } from '#layout';
 import * as words from '#messages/stutter';
 import { Card, Panel, PartHead } from '#parts';
 import type { BufferedWaitsPart, BufferMib } from '#recordings/bufferedWaits';
@@ -45,7 +45,7 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
           domainUs={DOMAIN_US}
         />
       </Card>
-      <Beside sideCssPx={280} from={600}>
+      <Columns count={2} from={600} shares={[1, '280px']} lineGap={4}>
         <div>
           <Note role="status">{said ?? words.buffer.running}</Note>
           <Note>{words.buffer.why}</Note>
@@ -57,7 +57,7 @@ export function BufferPanel({ model }: BufferProps): ReactNode {
           options={BUFFER_MIB.map((mib) => ({ value: String(mib), label: words.buffer.mib({ mib }) }))}
           onChange={(value) => model.chooseBuffer(Number(value) as BufferMib)}
         />
-      </Beside>
+      </Columns>
     </Panel>
   );
 }

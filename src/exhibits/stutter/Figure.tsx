@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
-import { Beat, Below, Beside, Only, Stack, Stage } from '#layout';
+import { Beat, Below, Columns, Only, Stack, Stage } from '#layout';
 import * as words from '#messages/stutter';
 import { Card, ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunFailure, useLazy, Verdict } from '#parts';
 import { useStore } from '#store';
@@ -175,7 +175,7 @@ function QueueBeat({ model }: PartProps): ReactNode {
     >
       <Stack gap={4}>
         <Panel>
-          <Beside sideCssPx={320} from={800}>
+          <Columns count={2} from={800} shares={[1, '320px']} lineGap={4}>
             <Card>
               <QueueChart model={model} height={QUEUE_HEIGHT} />
             </Card>
@@ -187,7 +187,7 @@ function QueueBeat({ model }: PartProps): ReactNode {
                 <PlayOneWait model={model} />
               </Stack>
             )}
-          </Beside>
+          </Columns>
         </Panel>
         <p className="cp-verdict-why">{words.chapter.more}</p>
       </Stack>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { HallQuestion } from '#exhibits';
-import { Beside, Columns, Note, Row, Stack } from '#layout';
+import { Columns, Note, Row, Stack } from '#layout';
 import * as words from '#messages/presenter';
 import { isLocalAddress, QrCode } from '#parts';
 
@@ -30,7 +30,7 @@ export function Strip(props: StripProps): ReactNode {
   const codeNote = isLocalAddress(address) ? words.codeLocal : words.codeNote;
   return (
     <Stack className="cp-presenter-strip cp-presenter-words" isSpread data-testid="presenter-strip">
-      <Beside className="cp-band" data-dense sideCssPx={136} from={800} gap={6}>
+      <Columns className="cp-band" data-dense count={2} shares={[1, '136px']} from={800} gap={6}>
         {question === null ? (
           <p className="cp-page-title" data-testid="presenter-question">
             {lesson}
@@ -51,7 +51,7 @@ export function Strip(props: StripProps): ReactNode {
             {codeNote}
           </button>
         </Stack>
-      </Beside>
+      </Columns>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { AxisX, AxisY } from './axes.tsx';
 import { PlotContext } from './coordinates.ts';
 import { LABEL_HEIGHT } from './labels.ts';
 import { Rule } from './marks.tsx';
-import { END_GAP, layoutPlot, MARK_GAP, type PlotSpec } from './plotLayout.ts';
+import { END_GAP, layoutPlot, MARK_GAP, sayIn, type PlotSpec } from './plotLayout.ts';
 import { TextLines } from './seriesMarks.tsx';
 
 interface PlotProps extends PlotSpec {
@@ -33,9 +33,15 @@ export function Plot(props: PlotProps): ReactNode {
   const [floor] = layout.y.range;
   return (
     <>
-      <AxisY values={layout.yTicks} y={layout.y} range={layout.x.range} say={y.say} />
+      <AxisY values={layout.yTicks} y={layout.y} range={layout.x.range} say={sayIn(y, layout.yTicks)} />
       <Rule className="cp-chart-axis" x={layout.x.range} y={floor} />
-      <AxisX values={layout.xTicks} x={layout.x} y={floor} {...(x.hasTicks === false && { tick: 0 })} say={x.say} />
+      <AxisX
+        values={layout.xTicks}
+        x={layout.x}
+        y={floor}
+        {...(x.hasTicks === false && { tick: 0 })}
+        say={sayIn(x, layout.xTicks)}
+      />
       {x.name !== undefined && (
         <text className="cp-mark-small" x={(left + right) / 2} y={heightCssPx - 4} textAnchor="middle">
           {x.name}

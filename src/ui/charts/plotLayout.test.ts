@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyHeight } from './Key.tsx';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
 import { layoutPlots } from './PlotColumn.tsx';
-import { layoutPlot, placeText, spreadApart, thinTicks, type PlotSpec } from './plotLayout.ts';
+import { layoutPlot, placeText, sayIn, spreadApart, thinTicks, type PlotAxis, type PlotSpec } from './plotLayout.ts';
 import { linearScale } from './scales.ts';
 
 const spec: PlotSpec = {
@@ -96,6 +96,20 @@ describe('ticks', () => {
     expect(thinTicks(scale, all, () => 25)).toEqual([0, 3, 6, 9]);
     expect(thinTicks(scale, all, () => 500)).toEqual([0]);
     expect(thinTicks(scale, [], () => 10)).toEqual([]);
+  });
+  it('say the unit at the last that is left', () => {
+    const x: PlotAxis = {
+      domain: [0, 30],
+      ticks: [0, 10, 20, 30],
+      say: String,
+      sayLast: (value) => `${value} gigabytes`,
+    };
+    const saidAt = (widthCssPx: number): readonly string[] => {
+      const { xTicks } = layoutPlot({ ...spec, x }, widthCssPx);
+      return xTicks.map(sayIn(x, xTicks));
+    };
+    expect(saidAt(400)).toEqual(['0', '10', '20', '30 gigabytes']);
+    expect(saidAt(190)).toEqual(['0', '20 gigabytes']);
   });
 });
 

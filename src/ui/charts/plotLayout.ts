@@ -13,6 +13,8 @@ export interface PlotAxis {
   /** Where its numbers stand, ascending; or about how many of them, at round values. */
   readonly ticks: readonly number[] | number;
   readonly say: (value: number) => string;
+  /** What the last of its shown numbers says, such as its unit too; as the others unless told. */
+  readonly sayLast?: (value: number) => string;
   /** What it counts; only a horizontal axis shows it. */
   readonly name?: string;
   /** Whether ticks join a horizontal axis to its numbers, which is so unless told. Names of spans have none. */
@@ -82,7 +84,8 @@ export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
   const { ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
   const y = scaleOf(spec.y, [heightCssPx - belowCssPx, aboveCssPx]);
   const yTicks = thinTicks(y, ticksOf(spec.y), () => LABEL_HEIGHT + TICK_GAP.y);
-  const left = Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(spec.y.say(tick)))));
+  const sayY = sayIn(spec.y, yTicks);
+  const left = Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(sayY(tick)))));
 
   const markRoom = ends.some(({ mark }) => mark !== undefined) ? MARK_GAP : 0;
   const endRoom =
@@ -93,9 +96,9 @@ export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
   // The last number must not leave the drawing.
   const candidates = ticksOf(spec.x);
   const last = candidates.at(-1) ?? spec.x.domain[1];
-  const overhang = scaleOf(spec.x, [left, right])(last) + labelWidth(spec.x.say(last)) / 2 - widthCssPx;
+  const overhang = scaleOf(spec.x, [left, right])(last) + labelWidth(sayIn(spec.x, candidates)(last)) / 2 - widthCssPx;
   const x = scaleOf(spec.x, [left, right - Math.max(0, overhang)]);
-  const xTicks = thinTicks(x, candidates, (tick) => labelWidth(spec.x.say(tick)) + TICK_GAP.x);
+  const xTicks = thinTicks(x, candidates, (tick, kept) => labelWidth(sayIn(spec.x, kept)(tick)) + TICK_GAP.x);
 
   const shown = hasEnds ? ends.flatMap((end) => (end.y === null ? [] : [{ ...end, at: y(end.y) }])) : [];
   const middles = spreadApart(
@@ -117,14 +120,28 @@ function scaleOf({ scale = 'linear', domain, padCssPx }: PlotAxis, range: readon
 const ticksOf = ({ ticks, domain }: PlotAxis): readonly number[] =>
   typeof ticks === 'number' ? roundTicks(Math.min(...domain), Math.max(...domain), ticks) : ticks;
 
-/** Every tick, else every second, third and so on, until neighbors have room side by side. @param roomOf what a tick takes, CSS pixels */
-export function thinTicks(scale: Scale, ticks: readonly number[], roomOf: (tick: number) => number): readonly number[] {
+/** What an axis says at each of its numbers, of which these are shown. */
+export const sayIn =
+  ({ say, sayLast = say }: PlotAxis, shown: readonly number[]) =>
+  (value: number): string =>
+    value === shown.at(-1) ? sayLast(value) : say(value);
+
+/**
+ * Every tick, else every second, third and so on, until neighbors have room side by side.
+ *
+ * @param roomOf what a tick takes among those that are kept, CSS pixels
+ */
+export function thinTicks(
+  scale: Scale,
+  ticks: readonly number[],
+  roomOf: (tick: number, kept: readonly number[]) => number,
+): readonly number[] {
   for (let step = 1; step < ticks.length; step += 1) {
     const kept = ticks.filter((_, index) => index % step === 0);
     const isRoomy = kept.every((tick, index) => {
       const before = kept[index - 1];
       if (before === undefined) return true;
-      return Math.abs(scale(tick) - scale(before)) >= (roomOf(tick) + roomOf(before)) / 2;
+      return Math.abs(scale(tick) - scale(before)) >= (roomOf(tick, kept) + roomOf(before, kept)) / 2;
     });
     if (isRoomy) return kept;
   }

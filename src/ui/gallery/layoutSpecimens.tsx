@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import {
   Aside,
-  Beside,
   Columns,
   Entries,
   Fold,
@@ -75,10 +74,10 @@ function Parts(): ReactNode {
               <Aside>aside</Aside>
             </Row>
           </Stack>
-          <Beside sideCssPx={120} from={600}>
+          <Columns count={2} from={600} shares={[1, '120px']}>
             <Card>drawing</Card>
             <Note>beside it</Note>
-          </Beside>
+          </Columns>
           <Columns count={2} from={600} shares={[2, 1]}>
             <Note>two thirds</Note>
             <Note>one third</Note>

@@ -118,12 +118,15 @@ export function Row(props: RowProps): ReactNode {
   );
 }
 
-const widthOf = (share: number): string => `minmax(0, ${share}fr)`;
+/** Width of a column: a share of what is left, or CSS pixels. */
+type Share = number | `${number}px`;
+
+const widthOf = (share: Share): string => (typeof share === 'number' ? `minmax(0, ${share}fr)` : share);
 
 interface ColumnsProps extends ElementProps {
   readonly count: number;
-  /** Widths in proportion to each other. By default, all are alike. */
-  readonly shares?: readonly number[];
+  /** Widths in proportion to each other, or in CSS pixels. By default, all are alike. */
+  readonly shares?: readonly Share[];
   /** In a narrower room, they stand one under another. */
   readonly from: From;
   /** Between columns. In a room under 800 px, at most 16 px. */
@@ -140,7 +143,7 @@ interface ColumnsProps extends ElementProps {
   readonly isSpread?: boolean;
 }
 
-/** Columns of equal width, or of widths in proportion. */
+/** Columns of equal width, of widths in proportion, or one that is as broad as possible beside a narrower one. */
 export function Columns(props: ColumnsProps): ReactNode {
   const { as: Element = 'div', gap = 5, lineGap = gap, isDivided = false, align = 'stretch', ...more } = props;
   const { count, shares, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
@@ -161,27 +164,6 @@ export function Columns(props: ColumnsProps): ReactNode {
         '--rows': sharedRows ?? 1,
         '--abreast': abreast ?? 'none',
       })}
-    />
-  );
-}
-
-interface BesideProps extends ElementProps {
-  /** Width of the second part, CSS pixels. */
-  readonly sideCssPx: number;
-  /** In a narrower room, the second part stands under the first. */
-  readonly from: From;
-  readonly gap?: Space;
-}
-
-/** A part as broad as possible, and beside it a narrower one. */
-export function Beside(props: BesideProps): ReactNode {
-  const { as: Element = 'div', sideCssPx, from, gap = 5, className, ...rest } = props;
-  return (
-    <Element
-      {...rest}
-      className={classOf('cp-beside', className)}
-      data-from={from}
-      style={properties({ '--side': `${sideCssPx}px`, '--gap': spaceOf(gap) })}
     />
   );
 }
