@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
-import { Note } from '#layout';
+import { Note, Only } from '#layout';
 import { array } from '#messages/lab';
 import { charts as words } from '#messages/lab-more';
 import { useStore } from '#store';
@@ -47,11 +47,13 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
   }, [lab]);
   return (
     <>
-      <div className="cp-lab-viewbar">
-        <span className="cp-lab-scale">{within ? words.within(within) : words.drag}</span>
+      <div className="cp-lab-viewbar" data-desk="bar">
+        <Only fromWindow={800}>
+          <Note as="span">{within ? words.within(within) : words.drag}</Note>
+        </Only>
         {within && <Button onClick={() => setChosen(null)}>{words.all}</Button>}
       </div>
-      <div className="cp-lab-main cp-lab-charts">
+      <div className="cp-lab-main cp-lab-charts" data-desk="main" data-whole>
         {settings.memberCount > 1 && (
           <>
             <ArrayTiles lab={lab} />

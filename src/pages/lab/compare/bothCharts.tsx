@@ -44,7 +44,7 @@ export function amplificationOfBoth(
     beside: (x, y) =>
       parted < end && (
         <>
-          <Rule className="cp-compare-parted" x={x(parted)} y={y.range} />
+          <Rule className="cp-lab-parted" x={x(parted)} y={y.range} />
           {parted < MOST_NAMED * end && (
             <text className="cp-chart-halo" x={x(parted) + 6} y={y.range[1] + 2}>
               {words.flags.part}
@@ -81,7 +81,7 @@ export function victimsOfBoth(statistics: Pair<DriveStatistics>): ChartContent {
           <AxisY values={ticks} y={y} range={plot.x} floor={0} say={formatCount} />
           <AxisX values={roundTicks(0, length - 1, 4)} x={(at) => x(at + 0.5)} y={plot.y[0]} say={formatCount} />
           {SIDES.map((side, index) => (
-            <path key={side} className="cp-compare-hill" data-side={side} d={hillOf(counts[index] ?? [])} />
+            <path key={side} className="cp-lab-hill" data-side={side} d={hillOf(counts[index] ?? [])} />
           ))}
         </>
       );

@@ -90,7 +90,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   ] as const;
   return (
     <>
-      <div className="cp-lab-viewbar cp-events-bar">
+      <div className="cp-lab-viewbar cp-events-bar" data-desk="bar">
         {drives.length > 1 && (
           <SegmentedControl
             label={compare.whoseEvents}
@@ -107,7 +107,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
           <IconButton key={way.icon} {...way} />
         ))}
       </div>
-      <section className="cp-lab-main cp-events" aria-label={words.name}>
+      <section className="cp-lab-main cp-events" data-desk="main" data-fills aria-label={words.name}>
         <Tracks
           view={view}
           bursts={bursts}
@@ -191,9 +191,9 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
             onChange={({ currentTarget }) => look.setState({ filter: currentTarget.value })}
           />
         </label>
-        <output className="cp-lab-refusal" id="events-filter-problem">
+        <Note as="output" tone="low" id="events-filter-problem">
           {problem && words.filter.expected({ ...problem, isEnd: problem.found === '', fields })}
-        </output>
+        </Note>
       </Stack>
     </Row>
   );

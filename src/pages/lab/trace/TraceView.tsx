@@ -117,7 +117,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   return (
     <>
       {file && (
-        <div className="cp-lab-viewbar cp-trace-open">
+        <div className="cp-lab-viewbar cp-trace-open" data-desk="bar">
           <Note as="span" size="label">
             {words.another}
           </Note>
@@ -127,6 +127,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       <Stack
         as="section"
         className="cp-lab-main cp-trace"
+        data-desk="main"
         data-state={asked ? attempt.phase : 'empty'}
         data-over={isOver}
         aria-label={words.name}
@@ -175,7 +176,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
         )}
       </Stack>
       {file && (jobFile || (lines && lines.requests > 0)) && (
-        <section className="cp-lab-side cp-trace" aria-label={words.side}>
+        <section className="cp-lab-side cp-trace" data-desk="side" aria-label={words.side}>
           {jobFile ? (
             <JobFileSide file={file} jobFile={jobFile} drives={drives} settings={settings} onChange={change} />
           ) : (
@@ -335,7 +336,7 @@ function TraceDock({ totals, picture, drives, row, onRow }: TraceDockProps): Rea
   const rowAt = (pages: number): number =>
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
-    <div className="cp-lab-dock">
+    <div className="cp-lab-dock" data-desk="dock">
       <Note className="cp-trace-dock">{readingOf({ totals, picture, drives }, row, true)}</Note>
       <Overview
         {...view}
