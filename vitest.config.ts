@@ -14,7 +14,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     env: { TZ: 'UTC' },
     // Far above what any takes: a shared machine may stand still, and nothing is timed here.
-    testTimeout: 90_000 * Math.max(1, Number(process.env['FC_RUNS'] ?? 1)),
+    testTimeout: 300_000 * Math.max(1, Number(process.env['FC_RUNS'] ?? 1)),
+    hookTimeout: 300_000,
     // Both cores of the smallest machine that runs this.
     maxWorkers: 2,
     // Modules are read once a worker, not once a file: they keep no state between tests, which any order of the files shows.

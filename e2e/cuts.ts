@@ -18,7 +18,14 @@ export const findCuts = (page: Page | Frame): Promise<string[]> =>
       known.set(each, answer);
       return answer;
     };
+    /** A line of a share that has no room for its words lies below it, and is not painted. */
+    const isLeftOut = (element: Element): boolean => {
+      const share = element.parentElement;
+      if (share === null || getComputedStyle(share).contain !== 'paint') return false;
+      return element.getBoundingClientRect().top >= share.getBoundingClientRect().bottom - 0.5;
+    };
     for (const element of document.querySelectorAll('body *')) {
+      if (isLeftOut(element)) continue;
       if (
         element.closest(
           '[data-testid="chart-head"], [data-testid="scrub-axis"] [data-testid="slider-head"], noscript, svg defs',

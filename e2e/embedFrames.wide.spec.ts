@@ -159,6 +159,28 @@ for (const language of ['en', LONGER])
     });
   }
 
+for (const language of ['en', LONGER])
+  test(`explain, part myths, in ${language} once all is answered: nothing is cut, nothing scrolls`, async ({
+    page,
+  }) => {
+    const folder = language === LONGER ? `${LONGER}/` : '';
+    const exhibit = await openEmbed(page, 'explain', `${folder}explain.html?play=off&part=myths&skin=chip`, BROAD);
+    const sentences = await exhibit.getByRole('group').all();
+    expect(sentences).toHaveLength(6);
+    for (const sentence of sentences) {
+      await sentence.getByRole('button').first().click();
+      await expect(sentence.getByRole('button').first()).toHaveAttribute('aria-disabled', 'true');
+    }
+    // The numbers come when they have been counted.
+    await expect(exhibit.getByText(/counting|считаем/)).toHaveCount(0);
+    for (const width of [680, 600, 560]) {
+      await page.setViewportSize({ width, height: heightAt(width) });
+      await settleLayout(page);
+      expect(await findCuts(page), `at ${width} px`).toEqual([]);
+      await expectClearWords(page);
+    }
+  });
+
 /** A page of somebody else's with the markup of docs/embedding.md, as if this site lay where that says. */
 async function openHost(page: Page, markup: string, site: string): Promise<void> {
   const body = `<!doctype html><html lang="en"><title>host</title><body style="margin:0">${markup}</body>`;

@@ -149,10 +149,11 @@ for (const width of [390, 768, 1440])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const squares = page.getByRole('region', { name: '72 runs, a square each' });
       for (const line of [0, 3]) {
-        const name = await squares.getByRole('listitem', { includeHidden: true }).nth(line).boundingBox();
+        const name = await squares.getByRole('rowheader').nth(line).boundingBox();
         const square = await squares.locator(`button[data-line="${line}"]`).first().boundingBox();
         expect(name?.width).toBeGreaterThan(50);
-        expect(Math.abs((name?.y ?? 0) - (square?.y ?? 99))).toBeLessThan(1.5);
+        const middleOf = (box: typeof name): number => (box ? box.y + box.height / 2 : Number.NaN);
+        expect(Math.abs(middleOf(name) - middleOf(square))).toBeLessThan(1.5);
       }
       // The handle of the level stands beside the last point, not over it.
       const last = await view(page)
@@ -160,7 +161,7 @@ for (const width of [390, 768, 1440])
         .getByText(/^40\s%$/)
         .first()
         .boundingBox();
-      const handle = await level(page).locator('..').locator('span').boundingBox();
+      const handle = await view(page).getByTestId('sweep-level').boundingBox();
       expect((last?.x ?? 0) + (last?.width ?? 0) / 2 + 5).toBeLessThan(handle?.x ?? 0);
     },
   );

@@ -54,6 +54,7 @@ function stepsFor([first = 'en', ...others]: readonly string[]): readonly Step[]
     after,
     run: () => inProcess(...args),
   });
+  const pages = ['pages', ...others.map((code) => `pages in ${code}`)];
   return [
     step('renderers', [], 'renderers'),
     step('programs', [], 'programs'),
@@ -68,7 +69,8 @@ function stepsFor([first = 'en', ...others]: readonly string[]): readonly Step[]
     ...all.map((code) =>
       step(`pictures in ${code}`, [...ALL_RECORDINGS, code === first ? 'story' : `pages in ${code}`], 'pictures', code),
     ),
-    step('offline files', ['pages', ...others.map((code) => `pages in ${code}`)], 'offline', ...all),
+    step('offline files', pages, 'offline', ...all),
+    step('SCORM files', pages, 'scorm', ...all),
   ];
 }
 

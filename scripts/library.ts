@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { elementConstants } from './build/element.ts';
 import { PROJECT_ROOT, refuseUnknownArguments, runPackage } from './commands.mjs';
 import { messages } from './messages/plugin.ts';
 
 const LIBRARY = path.join(PROJECT_ROOT, 'lib');
 const TYPES = path.join(LIBRARY, 'types');
-const ENTRIES = ['index', 'worker', 'traces', 'devices'];
+const ENTRIES = ['index', 'worker', 'traces', 'devices', 'element'];
 
 const { imports } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
   readonly imports: Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ async function buildModules() {
     configFile: false,
     logLevel: 'error',
     plugins: [messages()],
-    define: { IS_FRAME: 'false' },
+    define: { IS_FRAME: 'false', ...elementConstants() },
     build: {
       outDir: LIBRARY,
       target: 'es2023',

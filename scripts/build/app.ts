@@ -93,7 +93,8 @@ export function writeManifest(site: string, code: string) {
 }
 
 /** Files that no page of the site opens with: embeds, cards, icons, downloads. */
-const ON_DEMAND = /^(?:e|cards|icons|offline|samples)\/|^(?:licenses\.txt|robots\.txt|sitemap\.xml|serviceWorker\.js)$/;
+const ON_DEMAND =
+  /^(?:e|cards|icons|offline|samples|scorm)\/|^(?:licenses\.txt|robots\.txt|sitemap\.xml|serviceWorker\.js)$/;
 /** Stills are hundreds of files, seen only until figures run: each is kept once it has been fetched. */
 const STILL = /(?:^|\/)stills\/.*\.svg$/;
 const NAMED_BY_CONTENT = /(?:^|\/)assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;

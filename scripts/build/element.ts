@@ -10,16 +10,17 @@ import { folderOf, readLanguages } from '../messages/catalogue.ts';
 const SOURCE = 'src/frames/element/element.ts';
 export const ELEMENT_FILE = 'e/v1/clean-plates.js';
 
+/** Constants that the element is built with. */
+export const elementConstants = (): Record<string, string> => ({
+  FRAME_FACTS: JSON.stringify({
+    exhibits: EXHIBITS.map(({ id }) => id),
+    folders: Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)])),
+  }),
+});
+
 /** @returns the script */
-export const bundleElement = async (): Promise<string> => {
-  const { script } = await buildClassicScript(SOURCE, 'cleanPlates', {
-    FRAME_FACTS: JSON.stringify({
-      exhibits: EXHIBITS.map(({ id }) => id),
-      folders: Object.fromEntries(readLanguages().map(({ code }) => [code, folderOf(code)])),
-    }),
-  });
-  return script;
-};
+export const bundleElement = async (): Promise<string> =>
+  (await buildClassicScript(SOURCE, 'cleanPlates', elementConstants())).script;
 
 /** Value of the attribute `integrity` of a script element. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -27,9 +27,9 @@ const PROGRAM =
   `void (document.documentElement.dataset.view === 'lab' ? import('/src/pages/lab/lab.tsx') : import('/src/pages/story/story.tsx'));\n`;
 
 const LINK = /<a ([^>]*?)href="([^"]*)"/g;
-const META = (name: string) => new RegExp(`\\s*<meta name="${name}" content="([^"]*)" ?/?>`);
+export const META = (name: string) => new RegExp(`\\s*<meta name="${name}" content="([^"]*)" ?/?>`);
 const PICTURE = /<img\b[^>]*>/g;
-const EMPTY_ROOT = '<div id="root"></div>';
+export const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
  * Rewrites the links of built markup for the file; links out of the file get a title that says that they need a network.

@@ -58,6 +58,13 @@ const STEPS: Record<string, () => Promise<void>> = {
     const { buildOffline } = await import('./offline.ts');
     await buildOffline(site, args.filter(hasOfflineFile));
   },
+  async scorm() {
+    const { buildScorm, HOMEWORK } = await import('./scorm.ts');
+    await buildScorm(
+      site,
+      args.filter((code) => pagesIn(code).includes(HOMEWORK)),
+    );
+  },
   async finish() {
     const { writeIcons, writeManifest, writeServiceWorker } = await import('./app.ts');
     const { buildElement } = await import('./element.ts');

@@ -22,6 +22,9 @@ const OF_ALL_PAGES = ['site', 'boundary', 'terms', 'exhibits'];
 /** Words that a frame and its address have beside those of its program. */
 const OF_FRAMES = ['embed', 'boundary', 'site', 'exhibits'];
 
+const HOMEWORK = 'homework.html';
+const SCORM = 'src/pages/homework/scorm/scorm.tsx';
+
 /** Words of the file for the disk, which holds the story and the lab. */
 const OF_OFFLINE_FILE = 'offline';
 
@@ -48,8 +51,10 @@ function sourcesOf(part: string): { entries: string[]; template: string; others:
   const page = PAGES.find((each) => partOf(each.page) === part);
   if (!page) throw new Error(`${part} is no part of the site: there are ${PARTS.join(', ')}`);
   const template = templateOf(page.page);
+  /** The program of the SCORM file has the words of its page, and some of its own. */
+  const scorm = page.page === HOMEWORK ? [SCORM] : [];
   const [, program = ''] = /<script type="module" src="\/([^"]+)">/.exec(template) ?? [];
-  return { entries: [program, page.source], template, others: OF_ALL_PAGES };
+  return { entries: [program, page.source, ...scorm], template, others: OF_ALL_PAGES };
 }
 
 /**

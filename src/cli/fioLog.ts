@@ -2,7 +2,7 @@ import { createDrive } from '#engine';
 import { JobReplay, OrderSurvey, requestsOf, type Clone, type JobRequest, type OrderFacts } from '#jobs';
 import { TraceKind, TraceReader } from '#traces';
 import type { FioPlan, LaidJobs } from './fioRun.ts';
-import { readTraceFile } from './traceFile.ts';
+import { readPackedFile, wantedTrace } from './packedFile.ts';
 import { printable, UsageError } from './usage.ts';
 
 /** Files of a log are told apart by this distance, more than any device has. */
@@ -101,13 +101,13 @@ async function readLog(path: string): Promise<LogWrite[]> {
   const reader = new TraceReader({ format: 'fio' }, ({ kind, device, offsetBytes, byteCount }) => {
     if (kind === TraceKind.Write) writes.push({ file: device, startByte: offsetBytes, byteCount });
   });
-  await readTraceFile(
+  await readPackedFile(
     path,
     (block) => {
       reader.push(block);
       return !reader.isHopeless;
     },
-    LOG_FLAG,
+    wantedTrace(LOG_FLAG),
   );
   reader.end();
   if (writes.length === 0)

@@ -17,6 +17,7 @@ import {
 import { formatBytes } from '#messages';
 import { noteLength, type Console } from './console.ts';
 import { requireRegularFile, unreadable } from './regularFile.ts';
+import type { RunRecord } from './runRecord.ts';
 import { printable, UsageError } from './usage.ts';
 import { JOB_FLAGS } from './words/jobs.ts';
 
@@ -81,7 +82,7 @@ function textOf(file: string): string {
 }
 
 /** Runs the groups of the job file one after the other on a new drive. */
-export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console): FioRun {
+export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console, record: RunRecord | null): FioRun {
   const { passes, isTrimEnabled } = plan;
   // What comes before the measured group prepares the drive, and runs as it is written.
   const measured = layout.groups.findLastIndex((clones) => writtenPages(clones) > 0);
@@ -92,12 +93,16 @@ export function runJobs(plan: FioPlan, { layout }: LaidJobs, console: Console): 
   );
   console.showProgress('filling the drive …');
   const drive = createDrive(plan.scenario);
-  const replay = new JobReplay(drive.map, { passesOfTimed: PASSES_OF_TIMED, isTrimEnabled });
-  const records = layout.groups.map((clones, group) =>
-    replay.run(clones, passesOf(group), (pass) =>
+  const replay = new JobReplay(record?.targetOf(drive.map) ?? drive.map, {
+    passesOfTimed: PASSES_OF_TIMED,
+    isTrimEnabled,
+  });
+  const records = layout.groups.map((clones, group) => {
+    if (record) record.part = group + 1;
+    return replay.run(clones, passesOf(group), (pass) =>
       console.showProgress(`group ${group + 1} of ${layout.groups.length}, pass ${pass} …`),
-    ),
-  );
+    );
+  });
   console.showProgress('');
   return { drive, records };
 }

@@ -1,4 +1,5 @@
-import { lstatSync, statSync, type Stats } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, lstatSync, openSync, readSync, statSync, type Stats } from 'node:fs';
 import { printable, UsageError } from './usage.ts';
 
 /**
@@ -40,4 +41,33 @@ export function unreadable(label: string, path: string, error: unknown): UsageEr
   const { code } = error as NodeJS.ErrnoException;
   const why = code === 'ENOENT' ? 'there is none of that name' : code === 'EACCES' ? 'reading is not allowed' : code;
   return new UsageError(`${label} is ${printable(path)}, but it has to be a file that can be read: ${why}.`);
+}
+
+/** Whether two names are of one file that exists. */
+export function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
+}
+
+const CHUNK_BYTES = 1_048_576;
+
+/**
+ * A hash of the bytes of a file.
+ * @throws UsageError
+ */
+export function hashOfFile(label: string, path: string): string {
+  requireRegularFile(label, path);
+  let handle = -1;
+  try {
+    handle = openSync(path, 'r');
+    const hash = createHash('sha256');
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    for (let count = readSync(handle, chunk); count > 0; count = readSync(handle, chunk))
+      hash.update(chunk.subarray(0, count));
+    return hash.digest('hex');
+  } catch (error) {
+    throw unreadable(label, path, error);
+  } finally {
+    if (handle >= 0) closeSync(handle);
+  }
 }

@@ -9,14 +9,14 @@ import { SCENARIO_LINK, withScenarioLink } from './scenarioLink.ts';
 import { refuse } from './usage.ts';
 
 /** A number of pages, typed `N`, or of multiples of the logical space, typed `Nx`. */
-interface Amount {
+export interface Amount {
   readonly value: number;
   readonly isMultiple: boolean;
 }
 
 const MOST_PAGES = SCENARIO_LIMITS.warmupPages.max;
 
-const amountFlag = (name: FlagName, help: string, standardRounds: number): Flag<Amount> => ({
+export const amountFlag = (name: FlagName, help: string, standardRounds: number): Flag<Amount> => ({
   name,
   placeholder: 'N|Nx',
   help: `${help}, or multiples of the logical space`,

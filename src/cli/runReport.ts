@@ -2,6 +2,7 @@ import { createDrive, type SlcUnusedReason } from '#engine';
 import { reportOn, runDrive, type RunReport, type TheoryReason } from '#engine/report';
 import { theory } from '#messages/problems';
 import type { RunPlan } from './runPlan.ts';
+import type { RunRecord } from './runRecord.ts';
 
 export interface TimedRunReport extends RunReport {
   /** Speed of the measured part, by processor time. */
@@ -11,13 +12,16 @@ export interface TimedRunReport extends RunReport {
 export function measureRun(
   { scenario, hostPages, isUntilSteady }: RunPlan,
   onStage: (stage: string) => void,
+  record: RunRecord | null = null,
 ): TimedRunReport {
   onStage('filling and warming up');
   const drive = createDrive(scenario);
+  record?.watch(drive.map);
   onStage('measuring');
   const before = process.cpuUsage();
   const stage = isUntilSteady ? 'settling' : 'measuring';
-  runDrive(drive, { hostPages, isUntilSteady }, (fraction) => onStage(`${stage}, ${percentOf(fraction)}`));
+  const run = record ? (pages: number) => record.run(drive, pages) : undefined;
+  runDrive(drive, { hostPages, isUntilSteady }, (fraction) => onStage(`${stage}, ${percentOf(fraction)}`), run);
   const { user, system } = process.cpuUsage(before);
   return {
     ...reportOn(drive),

@@ -62,14 +62,19 @@ export const adviseWrites = (hostPages: number, logicalPages: number): string =>
 
 type Point = SteadinessReport & { readonly hostPagesWritten: number; readonly logicalPages: number };
 
-/** Lines on why points of a sweep are not steady, with advice for the slowest of them. */
-export function explainPoints(points: readonly Point[]): string[] {
+/**
+ * Lines on why points of a sweep are not steady, with advice for the slowest of them.
+ *
+ * @param adviceFor advice for that point and a total of host pages
+ */
+export function explainPoints<Each extends Point>(
+  points: readonly Each[],
+  adviceFor: (point: Each, hostPages: number) => string,
+): string[] {
   const where = (count: number): string => `at ${formatCount(count)} of ${formatCount(points.length)} points`;
   const unsteadyPoints = points.flatMap((point) => {
     const { hostPagesToSteady: more, hostPagesWritten, logicalPages } = point;
-    return point.isSteady || more === null
-      ? []
-      : [{ ...point, more, rounds: (hostPagesWritten + more) / logicalPages }];
+    return point.isSteady || more === null ? [] : [{ point, more, rounds: (hostPagesWritten + more) / logicalPages }];
   });
   const metastableCount = points.filter(({ unsteadyReason }) => unsteadyReason === 'metastable').length;
   const wearingOutPoints = points.filter(({ unsteadyReason }) => unsteadyReason === 'wearingOut');
@@ -77,9 +82,9 @@ export function explainPoints(points: readonly Point[]): string[] {
   const wearingOutCount = wearingOutPoints.length - wornOutBefore.length;
   const [slowest] = unsteadyPoints.toSorted((a, b) => b.rounds - a.rounds);
   return [
-    ...(slowest?.unsteadyReason
+    ...(slowest?.point.unsteadyReason
       ? [
-          `Not steady ${where(unsteadyPoints.length)}: ${UNSTEADY_WORDS[slowest.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviseWrites(slowest.hostPagesWritten + slowest.more, slowest.logicalPages)}.`,
+          `Not steady ${where(unsteadyPoints.length)}: ${UNSTEADY_WORDS[slowest.point.unsteadyReason]} ${formatMore(slowest.more)} at the slowest may do: ${adviceFor(slowest.point, slowest.point.hostPagesWritten + slowest.more)}.`,
         ]
       : []),
     ...(metastableCount > 0 ? [`Not steady ${where(metastableCount)}: ${UNSTEADY_WORDS.metastable}`] : []),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFlags } from './flags.ts';
 import { refusalOf, refusalOfLine, sim, simJson, simOutput } from './fixtures/sim.ts';
-import { formatSpans, parseNumbers, readSweep, SWEEP_FLAGS } from './sweepPlan.ts';
+import { formatSpans, parsePointNumbers, spansOf } from './numberLists.ts';
+import { readSweep, SWEEP_FLAGS } from './sweepPlan.ts';
 
 const SMALL = '--blocks 32 --pages-per-block 8 --spare-factor 0.3 --warmup 0 --writes 300';
 const sweepOf = (line: string) => readSweep(parseFlags(line.split(' '), SWEEP_FLAGS));
@@ -61,6 +62,12 @@ describe('the points of a sweep', () => {
     ['--vary seed=1,2 --seed 4', '--seed is varied and given besides; leave one out.'],
     ['--vary seed=1,2 --vary seed=3', '--seed is varied and given besides'],
     ['--seeds 0', '--seeds is 0, but it has to be a whole number from 1'],
+    ['--seed-list 1,x', '--seed-list is 1,x, but it has to be at most 10,000 seeds from 0 to 4,294,967,295, such as'],
+    ['--seed-list 3-1', '--seed-list is 3-1, but it has to be'],
+    ['--seed-list 0-4294967295', 'at most 10,000 seeds'],
+    ['--seed-list 1 --seeds 2', '--seed-list is 1, but it is allowed without --seeds only; leave one out.'],
+    ['--seed-list 1 --seed 2', '--seed-list is 1, but it is allowed without --seed only; leave one out.'],
+    ['--seed-list 1 --vary seed=1,2', '--seed is varied and given besides; leave one out.'],
     ['--shard 3/2', '--shard is 3/2, but it has to be i/n with i from 1 to n'],
     ['--points 0', '--points is 0, but it has to be numbers of points from 1 to 1'],
     ['--points 1 --shard 1/2', '--points is 1, but it is allowed without --shard only.'],
@@ -71,14 +78,15 @@ describe('the points of a sweep', () => {
 
 describe('numbers of points', () => {
   it('are written as they are read', () => {
-    expect(parseNumbers('--points', '3,7..9,8', 10)).toEqual([3, 7, 8, 9]);
-    expect(parseNumbers('--points', '7..9,8..11,1,3..3,9', 20)).toEqual([1, 3, 7, 8, 9, 10, 11]);
+    expect(parsePointNumbers('--points', '3,7..9,8', 10)).toEqual([3, 7, 8, 9]);
+    expect(parsePointNumbers('--points', '7..9,8..11,1,3..3,9', 20)).toEqual([1, 3, 7, 8, 9, 10, 11]);
     expect(
       formatSpans([
         [3, 3],
         [7, 9],
       ]),
     ).toBe('3,7..9');
+    expect(formatSpans(spansOf([3, 7, 8, 9]))).toBe('3,7..9');
   });
 });
 
@@ -87,6 +95,22 @@ describe('several seeds', () => {
     const [head, row] = (await sim(`sweep ${SMALL} --victim greedy --seeds 3`)).split('\n');
     expect(head).toMatch(/^victim +spare +effective +WA +± 95 % +seeds +theory +over theory +steady$/);
     expect(row).toMatch(/^greedy +0\.3000 +0\.\d{4} +\d\.\d{4} +0\.\d{4} +3 +/);
+  });
+});
+
+describe('a list of seeds', () => {
+  it('gives a point each, of the same run as that seed alone', async () => {
+    const lines = (await sim(`sweep ${SMALL} --victim random --seed-list 7,0-1 --json`)).replaceAll('}{', '}\n{');
+    const points = lines.split('\n').map((line) => JSON.parse(line));
+    expect(points.map(({ values }) => values.seed)).toEqual([0, 1, 7]);
+    expect(points[2].stateHash).toBe((await simJson(`run ${SMALL} --victim random --seed 7`)).stateHash);
+    expect(valuesOf(`${SMALL} --victim fifo --seed-list 7`)).toEqual([
+      { victim: 'fifo', 'spare-factor': 0.3, seed: 7 },
+    ]);
+  });
+
+  it('is named below the table', async () => {
+    expect(await sim(`sweep ${SMALL} --victim greedy --seed-list 1-2,7`)).toContain('\nRun with seeds 1..2,7.');
   });
 });
 
@@ -139,7 +163,7 @@ describe('shards', () => {
     expect(await refusalOf('merge', file('one'), other)).toContain('points of two sweeps or versions');
     expect(await refusalOf(...line.split(' '), '--out', other)).toContain('a new file or one of this sweep');
     appendFileSync(other, 'no line\n');
-    expect(await refusalOf('merge', other)).toContain('line 5 is none');
+    expect(await refusalOf('merge', other)).toContain('line 5 is none: it begins with "no line".');
     expect(await refusalOf('merge', file('nowhere'))).toContain('has to be a file that can be read');
     expect(await refusalOf('merge')).toContain('FILE is missing');
   });

@@ -1,4 +1,5 @@
 import type { RunReport } from '#engine/report';
+import { isTraceReport } from './pointPlan.ts';
 import type { Sweep, SweepPoint } from './sweepPlan.ts';
 
 /** Columns behind those of the axes; empty where a report has no such value. */
@@ -19,6 +20,16 @@ const COLUMNS: Readonly<Record<string, (report: RunReport) => boolean | number |
   stateHash: (report) => report.stateHash,
 };
 
+/** Columns of a trace behind these: of the last loop, and how much the trace asks for in one. */
+const TRACE_COLUMNS: Readonly<Record<string, (report: RunReport) => number | null | undefined>> = {
+  lastLoop: (report) => (isTraceReport(report) ? report.writeAmplificationByLoop.at(-1) : null),
+  requests: (report) => (isTraceReport(report) ? report.requests : null),
+  bytesWritten: (report) => (isTraceReport(report) ? report.bytesWritten : null),
+  pagesLaidOver: (report) => (isTraceReport(report) ? report.pagesLaidOver : null),
+};
+
+const columnsOf = ({ isOfTrace }: Sweep): typeof COLUMNS => (isOfTrace ? { ...COLUMNS, ...TRACE_COLUMNS } : COLUMNS);
+
 /** A field as RFC 4180 has it. */
 const fieldOf = (value: unknown): string => {
   const text = value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
@@ -28,7 +39,11 @@ const fieldOf = (value: unknown): string => {
 const lineOf = (values: readonly unknown[]): string => values.map(fieldOf).join(',');
 
 /** The first line: an axis each, as `--vary` names it, then what was measured. */
-export const csvHead = ({ axes }: Sweep): string => lineOf([...axes.map(({ name }) => name), ...Object.keys(COLUMNS)]);
+export const csvHead = (sweep: Sweep): string =>
+  lineOf([...sweep.axes.map(({ name }) => name), ...Object.keys(columnsOf(sweep))]);
 
-export const csvLine = ({ axes }: Sweep, { values }: SweepPoint, report: RunReport): string =>
-  lineOf([...axes.map(({ name }) => values[name]), ...Object.values(COLUMNS).map((read) => read(report))]);
+export const csvLine = (sweep: Sweep, { values }: SweepPoint, report: RunReport): string =>
+  lineOf([
+    ...sweep.axes.map(({ name }) => values[name]),
+    ...Object.values(columnsOf(sweep)).map((read) => read(report)),
+  ]);

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalOf, simOutput } from './fixtures/sim.ts';
 import { UsageError } from './usage.ts';
 
@@ -87,13 +88,25 @@ describe('a line that was changed by hand', () => {
   it.each(['null', '7', '[]', '"text"', '{}', '{"sweep":"a","point":1,"of":1e9}', '{"sweep":"a","point":2,"of":1}'])(
     'is refused where it is %s',
     async (line) => {
-      expect(await refusalOf('merge', write('odd', [line]))).toContain('line 1 is none.');
+      expect(await refusalOf('merge', write('odd', [line]))).toContain(
+        'line 1 is none: it is JSON, and has no sweep with the number of a point in it.',
+      );
     },
   );
 
+  it('is refused with its beginning where it is no JSON', async () => {
+    expect(await refusalOf('merge', write('table', [lines[0] ?? '', 'victim,"WA"\t1']))).toBe(
+      `FILE is ${file('table')}, but it has to hold lines of sim sweep --json: line 2 is none: it begins with "victim,\\"WA\\"\\t1".`,
+    );
+    const json = JSON.stringify({ points: [] }, null, 2);
+    expect(await refusalOf('merge', write('pretty', json.split('\n')))).toContain(
+      'line 1 is none: it begins with "{".',
+    );
+  });
+
   it('is refused where it does not end', async () => {
     writeFileSync(file('endless'), ' '.repeat(5_000_000));
-    expect(await refusalOf('merge', file('endless'))).toContain('line 1 is none.');
+    expect(await refusalOf('merge', file('endless'))).toContain('line 1 is none: it has more than 1\u00a0MiB.');
   });
 
   it('names points that are missing as spans, however many', async () => {
@@ -115,6 +128,61 @@ describe('a file of a version that wrote no hash', () => {
       notes: [remark],
     });
     expect((await merge(file('whole'))).notes).toEqual([]);
+  });
+});
+
+describe('a file in gzip', () => {
+  const pack = (name: string, bytes: Uint8Array): string => {
+    writeFileSync(file(name), bytes);
+    return file(name);
+  };
+  const textOf = (some: readonly string[]): Buffer => Buffer.from(some.map((line) => `${line}\n`).join(''));
+  beforeAll(() => {
+    mkdirSync(file('tmp'));
+    vi.stubEnv('TMPDIR', file('tmp'));
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
+  it('is merged like others, alone and beside them, whatever it is called', async () => {
+    const odd = lines.filter((_, index) => index % 2 === 0);
+    const even = write(
+      'even',
+      lines.filter((_, index) => index % 2 === 1),
+    );
+    expect((await merge(pack('whole.gz', gzipSync(textOf(lines))))).merged).toBe(lines.join(''));
+    // Not in the order of the points, and in two parts, as gzip appends.
+    const [one, ...others] = odd.toReversed();
+    const parts = Buffer.concat([gzipSync(textOf([one ?? ''])), gzipSync(textOf(others))]);
+    expect((await merge(even, pack('odd.jsonl', parts))).merged).toBe(lines.join(''));
+    expect(readdirSync(file('tmp'))).toEqual([]);
+  });
+
+  it('is told with its name where its lines are not right', async () => {
+    const changed = (lines[1] ?? '').replace(/"hostPagesWritten":\d/, (text) => `${text}0`);
+    const name = pack('changed.gz', gzipSync(textOf([lines[0] ?? '', changed])));
+    expect(await refusalOf('merge', name)).toContain(
+      `FILE is ${name}, but it has to hold lines of sim sweep --json: line 2 was changed`,
+    );
+    const whole = gzipSync(textOf(lines));
+    const rest = gzipSync(textOf(lines.slice(1)));
+    const cut = pack('cut.gz', rest.subarray(0, rest.length - 100));
+    expect(await refusalOf('merge', write('first', lines.slice(0, 1)), cut)).toMatch(
+      /points are missing, and .*cut\.gz was cut short; run the sweep again with --points/,
+    );
+    const broken = Buffer.from(whole);
+    broken.fill(0xff, 12, 40);
+    const damaged = pack('damaged.gz', broken);
+    expect(await refusalOf('merge', damaged)).toBe(
+      `FILE is ${damaged}, but it has to be lines of sim sweep --json, or these in gzip: the compressed data are damaged in line 1; pack its lines again, or run that shard again.`,
+    );
+    expect(await refusalOf('merge', pack('other.zst', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 4])))).toContain(
+      'or these in gzip: it is compressed by zstd; unpack it: zstd -dc',
+    );
+  });
+
+  it('is not appended to', async () => {
+    const name = pack('out.gz', gzipSync(textOf(lines.slice(0, 2))));
+    expect(await refusalOf(...SWEEP.split(' '), '--out', name)).toContain('lines that are not compressed: it is gzip;');
   });
 });
 

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { spacedValues, VERSION } from '#base';
+import { VERSION } from '#base';
 import { SCENARIO_FIELDS } from '#engine';
 import { formatCount } from '#messages';
-import { closestTo, parseNumber, textOf, textsOf, valueOf, wholeFlag, type Flag, type Flags } from './flags.ts';
+import { closestTo, parseNumber, textFlag, textOf, textsOf, valueOf, type Flag, type Flags } from './flags.ts';
+import { DRIVE_OF_FILE_FLAGS, PRESET } from './driveOfFile.ts';
 import { OVER_PROVISIONING_FLAGS } from './overProvisioning.ts';
-import { readRunPlan, RUN_FLAGS, type RunPlan } from './runPlan.ts';
+import { MOST_VALUES, parsePoints } from './numberLists.ts';
+import type { PointPlan } from './pointPlan.ts';
+import { hashOfFile } from './regularFile.ts';
+import { readRunPlan, RUN_FLAGS } from './runPlan.ts';
+import { SCENARIO_LINK } from './scenarioLink.ts';
+import { readSeedList, SEED_LIST, seedsFlag } from './seeds.ts';
+import { readTracePlan, TRACE_FLAGS } from './tracePlan.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 
 /** What differs from point to point: a flag, and its values as they are typed. */
@@ -14,7 +21,8 @@ interface Axis {
 }
 
 /** One point of a sweep. */
-export interface SweepPoint extends RunPlan {
+export interface SweepPoint {
+  readonly plan: PointPlan;
   /** From 1 on. */
   readonly number: number;
   /** Values by the name of their axis. */
@@ -27,6 +35,7 @@ export interface Sweep {
   readonly id: string;
   readonly axes: readonly Axis[];
   readonly pointCount: number;
+  readonly isOfTrace: boolean;
   /** @throws UsageError for values that do not make a drive */
   pointAt(number: number): SweepPoint;
 }
@@ -35,7 +44,6 @@ const SEED = 'seed';
 const SPARE = 'spare-factor';
 const VICTIM = 'victim';
 const STANDARD_SPARE_FACTORS = '0.05..0.5:10';
-const MOST_VALUES = 10_000;
 export const MOST_POINTS = 100_000_000;
 
 const SPARE_FACTORS: Flag = {
@@ -57,43 +65,91 @@ const VICTIMS: Flag = {
 const VARY: Flag = {
   name: '--vary',
   placeholder: 'FIELD=A..B:COUNT',
-  help: 'values of another flag of sim run, evenly spaced or as FIELD=a,b,c; may be given several times, for a grid',
+  help: 'values of another flag of sim run, or with --trace of sim trace, evenly spaced or as FIELD=a,b,c; may be given several times, for a grid',
   isRepeated: true,
   standard: undefined,
   read: (text) => text,
 };
-const SEEDS = wholeFlag('--seeds', 'runs of each point, with seeds from --seed on', 1, 1, 10_000);
+const SEEDS = seedsFlag('runs of each point, with seeds from --seed on', 1, MOST_VALUES);
 
 const SPARE_AREA = [SPARE, 'logical-pages', ...OVER_PROVISIONING_FLAGS.map(({ name }) => name.slice(2))];
 
+const TRACE = textFlag(
+  '--trace',
+  'FILE',
+  'replays this trace instead of a workload, on each drive; the flags of sim trace say how it is read',
+);
+
+/** What a point runs: how its flags are read, and which there are. */
+interface PointKind {
+  readonly verb: string;
+  readonly flags: readonly Flag[];
+  read(flags: Flags): PointPlan;
+}
+
+const RUNS: PointKind = { verb: 'sim run', flags: RUN_FLAGS, read: readRunPlan };
+const TRACES: PointKind = {
+  verb: 'sim trace',
+  flags: [TRACE, ...TRACE_FLAGS, ...DRIVE_OF_FILE_FLAGS],
+  read: (flags) => readTracePlan(flags, TRACE.name, flags.get(TRACE.name) ?? ''),
+};
+
+const hasFlag = (flags: readonly Flag[], name: string): boolean => flags.some((flag) => flag.name === name);
+
 /** Flags that say which points a sweep has. */
 export const SWEEP_FLAGS: readonly Flag[] = [
+  TRACE,
   SPARE_FACTORS,
   VICTIMS,
   VARY,
   SEEDS,
+  SEED_LIST,
   ...RUN_FLAGS.filter(({ name }) => name !== SPARE_FACTORS.name && name !== VICTIMS.name),
+  ...TRACES.flags.filter(({ name }) => name !== TRACE.name && !hasFlag(RUN_FLAGS, name)),
 ];
+
+/** Of traces where `--trace` is given or varied. */
+const kindOf = (flags: Flags): PointKind =>
+  flags.has(TRACE.name) || textsOf(flags, VARY.name).some((text) => /^-*trace=/.test(text)) ? TRACES : RUNS;
+
+/** Refuses flags that the points do not have and those of the other kind do. */
+function refuseOtherKind(flags: Flags, kind: PointKind): void {
+  const other = kind === TRACES ? RUNS : TRACES;
+  for (const [name, text] of flags)
+    if (hasFlag(other.flags, name) && !hasFlag(kind.flags, name))
+      throw new UsageError(
+        `${name} is ${text === '' ? 'given' : printable(text)}, but it is allowed ${kind === TRACES ? 'without' : 'with'} ${TRACE.name} only.`,
+      );
+}
 
 /** @throws UsageError that names flag, value and what is allowed */
 export function readSweep(flags: Flags): Sweep {
-  const axes = readAxes(flags);
+  const kind = kindOf(flags);
+  refuseOtherKind(flags, kind);
+  const axes = readAxes(flags, kind);
   const pointCount = axes.reduce((product, { texts }) => product * texts.length, 1);
   if (pointCount > MOST_POINTS)
     throw new UsageError(
       `The sweep has ${formatCount(pointCount)} points, but it has to have at most ${formatCount(MOST_POINTS)}.`,
     );
-  const fixed = new Map([...flags].filter(([name]) => RUN_FLAGS.some((flag) => flag.name === name)));
+  const fixed = new Map([...flags].filter(([name]) => hasFlag(kind.flags, name)));
+  const linkOf = linksOf(flags, axes);
+  const link = flags.get(SCENARIO_LINK.name);
+  if (link !== undefined) fixed.set(SCENARIO_LINK.name, linkOf(link));
   const varied = new Set(axes.map(({ name }) => name));
   const text = JSON.stringify([
     VERSION,
-    axes,
-    [...fixed].filter(([name]) => !varied.has(name.slice(2))).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    axes.map((axis) => (`--${axis.name}` === SCENARIO_LINK.name ? { ...axis, texts: axis.texts.map(linkOf) } : axis)),
+    [...fixed]
+      .filter(([name]) => !varied.has(name.slice(2)) && name !== TRACE.name)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ...tracesOf(flags, axes).map((path) => hashOfFile(TRACE.name, path)),
   ]);
   return {
     id: createHash('sha256').update(text).digest('hex').slice(0, 16),
     axes,
     pointCount,
+    isOfTrace: kind === TRACES,
     pointAt(number) {
       const pointFlags = new Map(fixed);
       const values: [string, string | number][] = [];
@@ -101,28 +157,43 @@ export function readSweep(flags: Flags): Sweep {
       for (const { name, texts } of axes.toReversed()) {
         const value = texts[rest % texts.length] ?? '';
         rest = Math.floor(rest / texts.length);
-        pointFlags.set(`--${name}`, value);
+        pointFlags.set(`--${name}`, `--${name}` === SCENARIO_LINK.name ? linkOf(value) : value);
         values.unshift([name, Number.isNaN(parseNumber(value)) ? value : Number(value)]);
       }
-      return { ...readRunPlan(pointFlags), number, values: Object.fromEntries(values) };
+      return { plan: kind.read(pointFlags), number, values: Object.fromEntries(values) };
     },
   };
 }
 
+/** The link of each scenario that is given or varied; a file is read once, and what it says belongs to what a sweep is. */
+function linksOf(flags: Flags, axes: readonly Axis[]): (text: string) => string {
+  const varied = axes.find(({ name }) => `--${name}` === SCENARIO_LINK.name)?.texts ?? [];
+  const texts = [...textsOf(flags, SCENARIO_LINK.name), ...varied];
+  const links = new Map(texts.map((text) => [text, SCENARIO_LINK.read(text) ?? text]));
+  return (text) => links.get(text) ?? text;
+}
+
+/** The traces of all points. Their bytes belong to what a sweep is, and the names of the files do not. */
+const tracesOf = (flags: Flags, axes: readonly Axis[]): readonly string[] =>
+  axes.find(({ name }) => `--${name}` === TRACE.name)?.texts ?? textsOf(flags, TRACE.name);
+
 /** The axes, slowest first: victim, spare factor, what else is varied, seed. */
-function readAxes(flags: Flags): readonly Axis[] {
-  const others = textsOf(flags, VARY.name).map(readVaried);
+function readAxes(flags: Flags, kind: PointKind): readonly Axis[] {
+  const others = textsOf(flags, VARY.name).map((text) => readVaried(text, kind));
   const names = others.map(({ name }) => name);
   const seeds = readSeeds(flags);
-  const victims = flags.get(VICTIMS.name)?.split(',') ?? (others.length === 0 ? [VICTIMS.standardText ?? ''] : null);
+  // A real drive has a policy and a spare area of its own, a scenario a policy.
+  const isUsual = others.length === 0 && !flags.has(PRESET.name);
+  const isAnyPolicy = isUsual && !flags.has(SCENARIO_LINK.name);
+  const victims = flags.get(VICTIMS.name)?.split(',') ?? (isAnyPolicy ? [VICTIMS.standardText ?? ''] : null);
   const spareText =
     flags.get(SPARE_FACTORS.name) ??
-    (others.length === 0 && !SPARE_AREA.some((name) => flags.has(`--${name}`)) ? STANDARD_SPARE_FACTORS : null);
+    (isUsual && !SPARE_AREA.some((name) => flags.has(`--${name}`)) ? STANDARD_SPARE_FACTORS : null);
   const axes = [
     ...(victims ? [{ name: VICTIM, texts: victims }] : []),
     ...(spareText === null ? [] : [{ name: SPARE, texts: readSpareFactors(spareText) }]),
     ...others,
-    ...(seeds.length > 1 ? [{ name: SEED, texts: seeds }] : []),
+    ...(seeds.length > 1 || flags.has(SEED_LIST.name) ? [{ name: SEED, texts: seeds }] : []),
   ];
   for (const [index, { name }] of axes.entries())
     if (axes.findIndex((axis) => axis.name === name) < index || (names.includes(name) && flags.has(`--${name}`)))
@@ -134,6 +205,8 @@ const readSpareFactors = (text: string): readonly string[] =>
   Number.isNaN(parseNumber(text)) ? parsePoints(SPARE_FACTORS.name, text).map(String) : [text];
 
 function readSeeds(flags: Flags): readonly string[] {
+  const list = readSeedList(flags, [SEEDS.name, `--${SEED}`], MOST_VALUES);
+  if (list) return list.map(String);
   const count = valueOf(flags, SEEDS);
   const { standard, max } = SCENARIO_FIELDS.seed;
   const first = Number(flags.get(`--${SEED}`) ?? standard);
@@ -147,73 +220,25 @@ function readSeeds(flags: Flags): readonly string[] {
   return Array.from({ length: count }, (_, index) => String(first + index));
 }
 
+/** Fields whose values are names, in which two points are no range. */
+const NAMED_FIELDS = ['trace', 'scenario', 'device'];
+
 /** Reads `FIELD=A..B:COUNT` or `FIELD=a,b,c`. */
-function readVaried(text: string): Axis {
+function readVaried(text: string, { verb, flags }: PointKind): Axis {
   const [, name = '', list = ''] = /^-*([a-z-]+)=(.+)$/s.exec(text) ?? [];
-  const known = RUN_FLAGS.filter(({ placeholder }) => placeholder !== null).map((flag) => flag.name.slice(2));
+  const known = flags.filter(({ placeholder }) => placeholder !== null).map((flag) => flag.name.slice(2));
   if (!known.includes(name)) {
     const field = name || (text.split('=')[0] ?? '');
-    refuse(VARY.name, text, 'FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of sim run', closestTo(field, known));
+    refuse(VARY.name, text, `FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of ${verb}`, closestTo(field, known));
   }
-  const texts = list.includes('..') ? parsePoints(VARY.name, list, name).map(String) : list.split(',');
+  const texts =
+    list.includes('..') && !NAMED_FIELDS.includes(name)
+      ? parsePoints(VARY.name, list, name).map(String)
+      : list.split(',');
   if (texts.length > MOST_VALUES || texts.includes(''))
     refuse(VARY.name, text, `FIELD=a,b,c with up to ${formatCount(MOST_VALUES)} values and none empty`);
   const values = texts.map((each) => (Number.isNaN(parseNumber(each)) ? each : parseNumber(each)));
   const twice = texts.find((_, index) => values.indexOf(values[index] ?? '') < index);
   if (twice !== undefined) refuse(VARY.name, text, `${name} with each value once, and ${twice} is there again`);
   return { name, texts };
-}
-
-const POINTS_PATTERN = /^([+-]?\d*\.?\d+(?:e[+-]?\d+)?)\.\.([+-]?\d*\.?\d+(?:e[+-]?\d+)?):(\d+)$/i;
-
-/**
- * Parses `A..B:COUNT`: COUNT evenly spaced numbers from A to B, including both.
- * @param field whose values they are, where it stands before them: `FIELD=A..B:COUNT`
- * @throws UsageError
- */
-export function parsePoints(flag: string, text: string, field = ''): number[] {
-  const [, first, last, count] = POINTS_PATTERN.exec(text) ?? [];
-  const from = Number(first);
-  const to = Number(last);
-  const pointCount = Number(count);
-  const before = field && `${field}=`;
-  if (!(pointCount >= 1 && pointCount <= MOST_VALUES) || !Number.isFinite(from) || !Number.isFinite(to))
-    refuse(
-      flag,
-      `${before}${text}`,
-      `${before}A..B:COUNT with COUNT from 1 to ${formatCount(MOST_VALUES)}${field ? '' : ', such as 0.05..0.5:10'}`,
-    );
-  return spacedValues(from, to, pointCount);
-}
-
-/** First and last of numbers that follow each other. */
-export type Span = readonly [first: number, last: number];
-
-/** Reads `3,7..9`: numbers of points, ascending and each once. */
-export function parseNumbers(flag: string, text: string, most: number): number[] {
-  const spans = text.split(',').map((part): Span => {
-    const [, first, last] = /^(\d+)(?:\.\.(\d+))?$/.exec(part) ?? [];
-    const [from, to] = [Number(first), Number(last ?? first)];
-    if (!(from >= 1 && from <= to && to <= most))
-      refuse(flag, text, `numbers of points from 1 to ${formatCount(most)}, such as 3,7..9`);
-    return [from, to];
-  });
-  const numbers: number[] = [];
-  for (const [first, last] of spans.toSorted(([one], [other]) => one - other))
-    for (let number = Math.max(first, (numbers.at(-1) ?? 0) + 1); number <= last; number++) numbers.push(number);
-  return numbers;
-}
-
-/** Writes what `parseNumbers` reads. */
-export const formatSpans = (spans: readonly Span[]): string =>
-  spans.map(([first, last]) => (first === last ? `${first}` : `${first}..${last}`)).join(',');
-
-/** Reads `i/n`: every n-th point, from the i-th on. */
-export function parseShard(flag: string, text: string, pointCount: number): number[] {
-  const [, first, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  const [from, step] = [Number(first), Number(count)];
-  if (!(from >= 1 && from <= step)) refuse(flag, printable(text), 'i/n with i from 1 to n, such as 2/8');
-  const numbers: number[] = [];
-  for (let number = from; number <= pointCount; number += step) numbers.push(number);
-  return numbers;
 }

@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type { RunPlan } from './runPlan.ts';
 import type { RunReport } from '#engine/report';
-import { measureRun } from './runReport.ts';
+import { PointMeter, type PointPlan } from './pointPlan.ts';
+import { UsageError } from './usage.ts';
+
+/** What a child process answers. */
+type ChildAnswer = { readonly report: RunReport } | { readonly refusal: string } | { readonly failure: string };
 
 /** Internal verb of a child process that measures plans for its parent. */
 export const WORKER_VERB = 'measure-for-parent';
@@ -10,12 +13,14 @@ export const WORKER_VERB = 'measure-for-parent';
 /**
  * Measures plans in parallel. The reports do not depend on the number of processes.
  *
+ * @param meter measures where there is one process
  * @param planAt the plan at a place from 0 on
  * @param onReport called for each place, in order
  */
 export async function measurePlans(
+  meter: PointMeter,
   planCount: number,
-  planAt: (place: number) => RunPlan,
+  planAt: (place: number) => PointPlan,
   processCount: number,
   onReport: (place: number, report: RunReport) => void,
 ): Promise<void> {
@@ -29,14 +34,14 @@ export async function measurePlans(
     }
   };
   let next = 0;
-  const take = async (measure: (plan: RunPlan) => RunReport | Promise<RunReport>): Promise<void> => {
+  const take = async (measure: (plan: PointPlan) => Promise<RunReport>): Promise<void> => {
     while (next < planCount) {
       const place = next++;
       deliver(place, await measure(planAt(place)));
     }
   };
   const childCount = Math.min(processCount, planCount);
-  if (childCount <= 1) return take(measureLocally);
+  if (childCount <= 1) return take((plan) => meter.measure(plan));
   const children = Array.from({ length: childCount }, () =>
     fork(process.argv[1] ?? '', [WORKER_VERB], { execArgv: [] }),
   );
@@ -47,21 +52,17 @@ export async function measurePlans(
   }
 }
 
-/** The report without machine-dependent values. */
-function measureLocally(plan: RunPlan): RunReport {
-  const { hostWritesPerSecond: _, ...report } = measureRun(plan, () => {});
-  return report;
-}
-
-function measureInChild(child: ChildProcess, plan: RunPlan): Promise<RunReport> {
+function measureInChild(child: ChildProcess, plan: PointPlan): Promise<RunReport> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error('a process that measures points has ended early'));
     child.once('exit', fail);
     child.once('error', reject);
-    child.once('message', (report) => {
+    child.once('message', (message) => {
       child.off('exit', fail);
       child.off('error', reject);
-      resolve(report as RunReport);
+      const answer = message as ChildAnswer;
+      if ('report' in answer) resolve(answer.report);
+      else reject('refusal' in answer ? new UsageError(answer.refusal) : new Error(answer.failure));
     });
     child.send(plan);
   });
@@ -69,6 +70,14 @@ function measureInChild(child: ChildProcess, plan: RunPlan): Promise<RunReport> 
 
 /** Answers each plan from the parent with its report, until the parent disconnects. */
 export function measureForParent(): void {
-  process.on('message', (plan) => process.send?.(measureLocally(plan as RunPlan)));
+  const meter = new PointMeter();
+  const answerTo = async (plan: PointPlan): Promise<ChildAnswer> => {
+    try {
+      return { report: await meter.measure(plan) };
+    } catch (error) {
+      return error instanceof UsageError ? { refusal: error.message } : { failure: String(error) };
+    }
+  };
+  process.on('message', (plan) => void answerTo(plan as PointPlan).then((answer) => process.send?.(answer)));
   process.on('disconnect', () => process.exit());
 }

@@ -4,7 +4,8 @@ import { TRACE_FORMATS, TRACE_PAGE_BYTES, TraceKind, type SizeCount } from '#tra
 import { reportOn, reportSteadiness } from '#engine/report';
 import type { TimedRunReport } from './runReport.ts';
 import { formatTable } from './table.ts';
-import type { TraceReplayResult, TraceSurveyResult, TracePlan } from './traceRun.ts';
+import { MOST_LOOPS, type TracePlan } from './tracePlan.ts';
+import type { TraceReplayResult, TraceSurveyResult } from './traceRun.ts';
 import { TRACE_FLAGS } from './words/traces.ts';
 
 const MOST_FAULTS_SHOWN = 5;
@@ -169,3 +170,14 @@ function formatFaults(faults: readonly string[]): string[] {
     ? [...faults.slice(0, MOST_FAULTS_SHOWN), `And ${hiddenCount} more kinds; see --json.`]
     : [...faults];
 }
+
+/** Advice for a total of host pages. */
+export const adviseLoops =
+  ({ loops, hostPagesWritten }: Pick<TraceReport, 'loops' | 'hostPagesWritten'>) =>
+  (hostPages: number): string => {
+    if (hostPagesWritten === 0) return 'take a trace that writes, for this one only reads or trims';
+    const wantedLoops = Math.ceil((loops * hostPages) / hostPagesWritten);
+    if (wantedLoops > MOST_LOOPS)
+      return `take a smaller drive or a longer trace, for --loops ends at ${formatCount(MOST_LOOPS)}`;
+    return `give --loops ${wantedLoops}`;
+  };

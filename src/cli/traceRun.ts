@@ -1,11 +1,11 @@
-import { createDrive, type Drive, type Scenario } from '#engine';
+import { createDrive, type Drive } from '#engine';
 import {
   BLOCK_EVENTS,
   createPageFit,
-  type TraceFit,
+  TRACE_PAGE_BYTES,
+  TraceKind,
   TracePlaces,
   TraceReader,
-  type TraceReaderOptions,
   TraceReplay,
   TraceSurvey,
 } from '#traces';
@@ -14,22 +14,11 @@ import { isJobFile } from '#jobs';
 import { formatCount } from '#messages';
 import { trace as words } from '#messages/problems';
 import { findMissingColumn } from './tableColumns.ts';
-import { readTraceFile, type FileProgress } from './traceFile.ts';
+import { readPackedFile, wantedTrace, type FileProgress } from './packedFile.ts';
+import type { RunRecord } from './runRecord.ts';
+import { refuseInapplicableFlags, type TracePlan } from './tracePlan.ts';
 import { printable, refuse, UsageError } from './usage.ts';
 import { TRACE_FLAGS } from './words/traces.ts';
-
-/** The parsed flags of `sim trace`. */
-export interface TracePlan {
-  readonly path: string;
-  readonly reading: TraceReaderOptions;
-  /** The list of columns as it is typed. */
-  readonly columnsText: string | undefined;
-  readonly fit: TraceFit;
-  readonly loops: number;
-  readonly scenario: Scenario;
-  /** @throws UsageError if a flag has no effect on the format of the trace */
-  refuseWithoutEffect(reader: TraceReader): void;
-}
 
 /** Result of the first pass over the file. */
 export interface TraceSurveyResult {
@@ -52,19 +41,20 @@ type OnStage = (stage: string) => void;
  * @throws UsageError if the file has no usable request
  */
 export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<TraceSurveyResult> {
-  const { path, reading } = plan;
+  const { label, path, reading } = plan;
   const survey = new TraceSurvey();
   const reader = new TraceReader(reading, (request) => survey.add(request));
-  const { damage } = await readTraceFile(path, (block, progress) => {
+  const take = (block: Uint8Array, progress: FileProgress): boolean => {
     reader.push(block);
-    plan.refuseWithoutEffect(reader);
+    refuseInapplicableFlags(plan, reader);
     onStage(`reading, ${formatProgress(progress)}`);
     return !reader.isHopeless;
-  });
+  };
+  const { damage } = await readPackedFile(path, take, wantedTrace(label));
   reader.end();
-  plan.refuseWithoutEffect(reader);
+  refuseInapplicableFlags(plan, reader);
   if (survey.requests === 0) {
-    if (await beginsAsJob(path)) refuseJob(path);
+    if (await beginsAsJob(path)) refuseJob(plan);
     await refuseOtherActions(plan, reader);
     refuseUseless(plan, reader, damage);
   }
@@ -74,17 +64,17 @@ export async function surveyTrace(plan: TracePlan, onStage: OnStage): Promise<Tr
 /** Whether the file begins like a job of fio, which says what to write and has no requests. */
 async function beginsAsJob(path: string): Promise<boolean> {
   let isJob = false;
-  await readTraceFile(path, (block) => {
+  await readPackedFile(path, (block) => {
     isJob = isJobFile(new TextDecoder().decode(block));
     return false;
   });
   return isJob;
 }
 
-function refuseJob(path: string): never {
+function refuseJob({ label, path }: TracePlan): never {
   const file = printable(path);
   throw new UsageError(
-    `FILE is ${file}, but it has to be a trace: it is a job of fio, which says what to write and has no requests; sim fio ${file} runs it.`,
+    `${label} is ${file}, but it has to be a trace: it is a job of fio, which says what to write and has no requests; sim fio ${file} runs it.`,
   );
 }
 
@@ -96,7 +86,7 @@ async function refuseOtherActions({ path, reading }: TracePlan, { format, skippe
   for (const event of BLOCK_EVENTS) {
     let requests = 0;
     const reader = new TraceReader({ ...reading, format: format.name, blockEvent: event }, () => requests++);
-    await readTraceFile(path, (block) => {
+    await readPackedFile(path, (block) => {
       reader.push(block);
       return requests === 0 && !reader.isHopeless;
     });
@@ -106,7 +96,11 @@ async function refuseOtherActions({ path, reading }: TracePlan, { format, skippe
   if (foundEvents.length > 0) refuse('--action', blockEvent, `one of those in the trace: ${foundEvents.join(', ')}`);
 }
 
-function refuseUseless({ path, reading, columnsText }: TracePlan, reader: TraceReader, damage: string | null): never {
+function refuseUseless(
+  { label, path, reading, columnsText }: TracePlan,
+  reader: TraceReader,
+  damage: string | null,
+): never {
   const file = printable(path);
   if (reader.skipped.otherDevice) {
     const names = Array.from({ length: Math.min(10, reader.devices.count) }, (_, index) =>
@@ -119,7 +113,7 @@ function refuseUseless({ path, reading, columnsText }: TracePlan, reader: TraceR
   if (missing && columnNames.length > 0)
     refuse('--columns', missing, `a column of the trace, whose first line is ${columnNames.map(printable).join(', ')}`);
   if (missing) refuse('--columns', missing, `a column of the trace, whose lines have ${formatCount(mostFields)}`);
-  throw new UsageError(`FILE is ${file}, but it has to be a trace: ${whyUseless(reader, damage)}`);
+  throw new UsageError(`${label} is ${file}, but it has to be a trace: ${whyUseless(reader, damage)}`);
 }
 
 function whyUseless(reader: TraceReader, damage: string | null): string {
@@ -131,6 +125,10 @@ function whyUseless(reader: TraceReader, damage: string | null): string {
     : words.noRequests({ records: reader.records, recordName: reader.recordName });
 }
 
+/** Host pages that the replay is to write. */
+export const pagesOfTrace = ({ loops }: TracePlan, { survey }: TraceSurveyResult): number =>
+  (loops * (survey.bytesByKind[TraceKind.Write] ?? 0)) / TRACE_PAGE_BYTES;
+
 /**
  * Replays the trace on a drive, in all loops.
  * @throws UsageError if the drive is too small for a compact fit
@@ -139,6 +137,7 @@ export async function replayTrace(
   plan: TracePlan,
   { reader: surveyReader, survey }: TraceSurveyResult,
   onStage: OnStage,
+  record: RunRecord | null = null,
 ): Promise<TraceReplayResult> {
   onStage('filling the drive');
   const drive = createDrive(plan.scenario);
@@ -146,18 +145,20 @@ export async function replayTrace(
   const places = new TracePlaces(survey.devices);
   const { firstPage, spanPages } = places;
   const fit = createPageFit(plan.fit, { logicalPageCount, firstPage, spanPages });
-  const replay = new TraceReplay(drive.map, places, fit);
+  const replay = new TraceReplay(record?.targetOf(drive.map) ?? drive.map, places, fit);
   // The format need not be detected again, unless the beginning of the file was unrecognized.
   const format = surveyReader.skipped.unrecognized === undefined ? surveyReader.format?.name : plan.reading.format;
   const reading = { ...plan.reading, format };
   const before = process.cpuUsage();
   for (let loop = 1; loop <= plan.loops && !replay.isOver; loop++) {
+    if (record) record.part = loop;
     const reader = new TraceReader(reading, (request) => replay.add(request));
-    await readTraceFile(plan.path, (block, progress) => {
+    const take = (block: Uint8Array, progress: FileProgress): boolean => {
       reader.push(block);
       onStage(`loop ${loop} of ${plan.loops}, ${formatProgress(progress)}`);
       return !replay.isOver;
-    });
+    };
+    await readPackedFile(plan.path, take, wantedTrace(plan.label));
     reader.end();
     if (replay.overflowRecord > 0) refuseSmallDrive(reader, replay.overflowRecord, logicalPageCount);
     replay.endLoop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsMatching, RECORD_REASONS, scoreOf, setScore, type ClaimOutcome } from '#devices/scores';
+import { claimsMatching, RECORD_REASONS, scoreOf, seedsFrom, setScore, type ClaimOutcome } from '#devices/scores';
 import { refusalOf, refusalOfLine, sim } from './fixtures/sim.ts';
 import { describeRow, formatOutcomes, formatPredictions, recordsMatching } from './verbs/validate.ts';
 
@@ -52,6 +52,13 @@ describe('sim validate', () => {
     expect(table).toMatch(/^mix\.hdd\.rand50 .*\d to \d.* ms /m);
   });
 
+  it('takes a list of seeds, and names them', async () => {
+    const { seeds, seedList } = JSON.parse(await sim('validate --only mix.hdd.rand50 --seed-list 7,2-3 --json'));
+    expect([seeds, seedList]).toEqual([3, [2, 3, 7]]);
+    expect(await sim('validate --only mix.hdd.rand50 --seed-list 7')).toContain('\nSimulated with seed 7.\n');
+    expect(await refusalOfLine('validate --seed-list 1 --seeds 2')).toContain('allowed without --seeds only');
+  });
+
   it('says what each claim is about, in lines of 140 columns at most', () => {
     const claims = claimsMatching('');
     const score = scoreOf([]);
@@ -63,7 +70,7 @@ describe('sim validate', () => {
         error: -12.34,
       })),
       score,
-      { seedCount: 10, records: recordsMatching('') },
+      { seeds: seedsFrom(10), records: recordsMatching('') },
     );
     const lines = table.split('\n');
     for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(140);
@@ -94,9 +101,9 @@ describe('sim validate', () => {
 
   it('tells below the rows what each set is, and how many there are of it and of records', () => {
     const outcomes = claimsMatching('').map(cameOutAsMeasured);
-    const options = { seedCount: 10, records: recordsMatching('') };
+    const options = { seeds: seedsFrom(10), records: recordsMatching('') };
     const table = formatOutcomes(outcomes, scoreOf(outcomes), options);
-    expect(table).toContain('Medians of 10 seeds.');
+    expect(table).toContain('Medians of 10 runs, with seeds 1..10.');
     const countOf = (start: string): number => Number(new RegExp(`^${start}.* (\\d+)$`, 'm').exec(table)?.[1] ?? NaN);
     const kinds = claimsMatching('').map(({ kind }) => kind);
     for (const kind of ['given', 'words', 'contrast'] as const)

@@ -3,7 +3,8 @@ import { EXHIBITS } from '#exhibits/catalog';
 import { inSkin } from '#messages';
 import { MOST_SHEETS } from '#recordings/sheetShape';
 import { run as runWorksheets } from '#recordings/worksheets';
-import { homeworkSeedOf, lessonSeedOf, USUAL_TASK } from '../../src/pages/homework/homeworkLink.ts';
+import { homeworkSeedOf, lessonSeedOf } from '../../src/pages/homework/homeworkLink.ts';
+import { USUAL_TASK } from '../../src/pages/homework/usualTask.ts';
 import { readPresenterLink } from '../../src/pages/presenter/presenterLink.ts';
 import { USUAL_LESSON } from '../../src/pages/teach/lesson.ts';
 import {

@@ -1,9 +1,10 @@
 import { lastWriting, outcomeOf, parseBytes, PASSES_OF_TIMED, STANDARD_PASS_SECONDS } from '#jobs';
-import { DRIVE_OF_FILE_FLAGS, readDriveOfFile, TRIM } from '../driveOfFile.ts';
+import { DRIVE_OF_FILE_FLAGS, readDriveOfFile } from '../driveOfFile.ts';
 import { compareWithLog } from '../fioLog.ts';
 import { formatFioReport, reportJobs } from '../fioReport.ts';
 import { layJobFile, runJobs, type FioPlan } from '../fioRun.ts';
 import { flagOf, textFlag, textsOf, valueOf, type Flags } from '../flags.ts';
+import { openRecord, RECORD_FLAGS } from '../runRecord.ts';
 import { refuse, UsageError } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
 
@@ -38,11 +39,13 @@ export const fioVerb: Verb = {
   name: 'fio',
   summary: 'what a job file of fio writes, and what that does to a drive',
   operand: { name: JOB, help: 'a job file of fio' },
-  flags: [PASSES, DEVICE_SIZE, SET, LOG, PASS_SECONDS, ...DRIVE_OF_FILE_FLAGS],
+  flags: [PASSES, DEVICE_SIZE, SET, LOG, PASS_SECONDS, ...RECORD_FLAGS, ...DRIVE_OF_FILE_FLAGS],
   async perform(flags, console) {
     const plan = readFioPlan(flags);
     const laid = layJobFile(plan);
-    const run = runJobs(plan, laid, console);
+    const record = openRecord(flags, 'group', [plan.path, ...(plan.logPath === undefined ? [] : [plan.logPath])]);
+    const run = runJobs(plan, laid, console, record);
+    record?.close();
     const { logPath, passes, passSeconds } = plan;
     const clones = lastWriting(run.records)?.clones ?? [];
     const comparison = logPath === undefined ? null : await compareWithLog(plan, laid, clones, logPath);
@@ -61,8 +64,7 @@ function readFioPlan(flags: Flags): FioPlan {
     variables: new Map(textsOf(flags, SET.name).map(readVariable)),
     passes: valueOf(flags, PASSES) ?? null,
     deviceBytes: readDeviceSize(valueOf(flags, DEVICE_SIZE)),
-    isTrimEnabled: valueOf(flags, TRIM),
-    scenario: readDriveOfFile(flags),
+    ...readDriveOfFile(flags),
     passSeconds: valueOf(flags, PASS_SECONDS),
     logPath: valueOf(flags, LOG),
   };

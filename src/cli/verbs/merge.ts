@@ -10,11 +10,11 @@ export const mergeVerb: Verb = {
   summary: 'the shards of a sweep as one: the lines that sim sweep --json prints of the whole',
   operand: {
     name: FILE,
-    help: 'lines of sim sweep --json, or of --out, in a regular file, since it is read twice; several',
+    help: 'lines of sim sweep --json, or of --out, as they are or in gzip, in a regular file, since it is read twice; several',
     isRepeated: true,
   },
   flags: [],
-  perform(flags, console) {
+  async perform(flags, console) {
     const paths = textsOf(flags, FILE);
     if (paths.length === 0)
       throw new UsageError(`${FILE} is missing, but it has to be the name of a shard; see sim merge --help.`);
@@ -22,6 +22,6 @@ export const mergeVerb: Verb = {
       throw new UsageError(
         `${FILE} is -, but it has to be a regular file: standard input cannot be read twice; write it to a file first.`,
       );
-    mergeFiles(paths, console.print, console.note);
+    await mergeFiles(paths, console.print, console.note);
   },
 };

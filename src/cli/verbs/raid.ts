@@ -20,8 +20,9 @@ import { formatCount, formatFixed } from '#messages';
 import { pagesOf, readWrites, WARMUP, WRITES } from '../runPlan.ts';
 import { noteLength } from '../console.ts';
 import { flagsOf, readRows, refuseProblem, type FieldRow } from '../fieldRows.ts';
-import { choiceFlag, engineCheckedFlag, parseNumber, valueOf, wholeFlag, type Flags } from '../flags.ts';
+import { choiceFlag, engineCheckedFlag, parseNumber, valueOf, wholeFlag, type Flag, type Flags } from '../flags.ts';
 import { ALL_ROWS, readScenario, scenarioFlagsOf } from '../scenarioFlags.ts';
+import { SCENARIO_LINK, withScenarioLink } from '../scenarioLink.ts';
 import { formatTable } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -79,11 +80,13 @@ const ARRAY_DECIDES = ['--trim', '--filled', '--endurance'];
 /** The drive flags of `sim run` apply to each member. */
 const MEMBER_ROWS = ALL_ROWS.filter(({ flag }) => !ARRAY_DECIDES.includes(flag.name));
 
+const LINKED_FLAGS: readonly Flag[] = [...scenarioFlagsOf(MEMBER_ROWS), WARMUP];
+
 export const raidVerb: Verb = {
   name: 'raid',
   summary:
     'an array of equal drives: one workload, and the bandwidth of sequential passes before and after it; flags of a drive hold for each member',
-  flags: [...flagsOf(ARRAY_ROWS), BETWEEN, PASSES, SAMPLES, ...scenarioFlagsOf(MEMBER_ROWS), WARMUP, WRITES],
+  flags: [...flagsOf(ARRAY_ROWS), BETWEEN, PASSES, SAMPLES, SCENARIO_LINK, ...LINKED_FLAGS, WRITES],
   perform(flags, console) {
     const plan = readArrayPlan(flags);
     noteLength(console, plan.warmupPages + plan.hostPages);
@@ -106,10 +109,11 @@ export const raidVerb: Verb = {
   },
 };
 
-function readArrayPlan(flags: Flags): ArrayRunPlan {
+function readArrayPlan(typed: Flags): ArrayRunPlan {
+  const flags = withScenarioLink(typed, LINKED_FLAGS);
   if (flags.get('--idle-cleaning') === 'file-system')
     refuse('--idle-cleaning', 'file-system', 'none or reorganize: no member can read the file system of an array');
-  const member = readScenario(flags, MEMBER_ROWS);
+  const member = readScenario(flags, MEMBER_ROWS, {}, typed);
   const parsed = parseArrayOptions(readRows(flags, ARRAY_ROWS), member);
   if (!parsed.ok) return refuseArray(flags, parsed.problem, member.logicalPageCount);
   const array = parsed.value;

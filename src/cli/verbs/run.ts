@@ -1,9 +1,11 @@
 import { formatCount, formatFixed } from '#messages';
 import { ANALYZED_POLICIES } from '#engine';
-import { textOf } from '../flags.ts';
+import { textOf, textsOf } from '../flags.ts';
 import { noteLength, pagesOfRun } from '../console.ts';
 import { readRunPlan, RUN_FLAGS } from '../runPlan.ts';
 import { measureRun, SLC_UNUSED_WORDS, THEORY_REASON_WORDS, type TimedRunReport } from '../runReport.ts';
+import { openRecord, RECORD_FLAGS } from '../runRecord.ts';
+import { SCENARIO_LINK } from '../scenarioLink.ts';
 import { adviseWrites, explainSteadiness, formatAmplification, formatSteadiness } from '../steadinessReport.ts';
 import { formatDeviation, formatTable } from '../table.ts';
 import { formatJson, type Verb } from './verb.ts';
@@ -11,11 +13,13 @@ import { formatJson, type Verb } from './verb.ts';
 export const runVerb: Verb = {
   name: 'run',
   summary: 'one drive, one workload',
-  flags: RUN_FLAGS,
+  flags: [...RUN_FLAGS, ...RECORD_FLAGS],
   perform(flags, console) {
     const plan = readRunPlan(flags);
     noteLength(console, pagesOfRun(plan.scenario, plan.hostPages));
-    const report = measureRun(plan, (stage) => console.showProgress(`${stage} …`));
+    const record = openRecord(flags, null, textsOf(flags, SCENARIO_LINK.name));
+    const report = measureRun(plan, (stage) => console.showProgress(`${stage} …`), record);
+    record?.close();
     console.showProgress('');
     console.print(flags.has('--json') ? formatJson(report) : formatReport(report));
   },

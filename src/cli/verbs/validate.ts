@@ -23,7 +23,8 @@ import {
 } from '#devices/scores';
 import { formatCount, formatFixed } from '#messages';
 import type { Console } from '../console.ts';
-import { switchFlag, textFlag, valueOf, wholeFlag, type Flags } from '../flags.ts';
+import { switchFlag, textFlag, valueOf, type Flags } from '../flags.ts';
+import { nameSeeds, readSeedList, SEED_LIST, seedsFlag } from '../seeds.ts';
 import { formatTable, wrap } from '../table.ts';
 import { refuse } from '../usage.ts';
 import { CACHES, showCaches } from './validateCaches.ts';
@@ -32,18 +33,18 @@ import { formatJson, type Verb } from './verb.ts';
 
 /** Most seeds; a hundred take a day. */
 const MOST_SEEDS = 100;
-const SEEDS = wholeFlag('--seeds', 'seeds for each claim, which counts by the median', 10, 1, MOST_SEEDS);
+const SEEDS = seedsFlag('seeds for each claim, which counts by the median', 10, MOST_SEEDS);
 const ONLY = textFlag('--only', 'TEXT', 'claims whose id or description contains the text');
 const LEFT_OUT = switchFlag(
   '--left-out',
-  'predict each claim with figures that were fitted without it and those like it, with one seed or --seeds; takes long',
+  'predict each claim with figures that were fitted without it and those like it, with one seed, --seeds or --seed-list; takes long',
 );
 
 export const validateVerb: Verb = {
   name: 'validate',
   summary:
     'every figure of the articles against the engine; --only modern: drives of data centers; --only caches: drives with an SLC cache',
-  flags: [ONLY, SEEDS, LEFT_OUT],
+  flags: [ONLY, SEEDS, SEED_LIST, LEFT_OUT],
   perform(flags, console) {
     const only = valueOf(flags, ONLY) ?? '';
     const wanted = only.trim().toLowerCase();
@@ -58,10 +59,10 @@ export const validateVerb: Verb = {
       console.print(isJson ? formatJson(describePredictions(predictions)) : formatPredictions(predictions));
       return;
     }
-    const seedCount = valueOf(flags, SEEDS);
+    const seeds = readSeeds(flags);
     const outcomes: ClaimOutcome[] = [];
     console.showProgress(`0 of ${claims.length} claims …`);
-    for (const outcome of validateClaims(claims, seedsFrom(seedCount))) {
+    for (const outcome of validateClaims(claims, seeds)) {
       outcomes.push(outcome);
       console.showProgress(`${outcomes.length} of ${claims.length} claims …`);
     }
@@ -69,15 +70,24 @@ export const validateVerb: Verb = {
     const score = scoreOf(outcomes);
     console.print(
       isJson
-        ? formatJson({ seeds: seedCount, rows: outcomes.map(describeOutcome), score, records: RECORDS })
-        : formatOutcomes(outcomes, score, { seedCount, records: recordsMatching(only) }),
+        ? formatJson({
+            seeds: seeds.length,
+            seedList: seeds,
+            rows: outcomes.map(describeOutcome),
+            score,
+            records: RECORDS,
+          })
+        : formatOutcomes(outcomes, score, { seeds, records: recordsMatching(only) }),
     );
   },
 };
 
+const readSeeds = (flags: Flags): readonly number[] =>
+  readSeedList(flags, [SEEDS.name], MOST_SEEDS) ?? seedsFrom(valueOf(flags, SEEDS));
+
 function predictAll(claims: ReturnType<typeof claimsMatching>, flags: Flags, console: Console): LeftOutPrediction[] {
   const judged = JUDGED_CLAIMS.filter((claim) => claims.includes(claim));
-  const seeds = seedsFrom(flags.has(SEEDS.name) ? valueOf(flags, SEEDS) : 1);
+  const seeds = flags.has(SEEDS.name) || flags.has(SEED_LIST.name) ? readSeeds(flags) : seedsFrom(1);
   const predictions: LeftOutPrediction[] = [];
   let tries = 0;
   const show = (): void =>
@@ -117,7 +127,7 @@ const formatError = (error: number | null, unit: string): string =>
 
 /** Data for the lines below the table, besides the score. */
 interface Footer {
-  readonly seedCount: number;
+  readonly seeds: readonly number[];
   /** Number of measured figures without a row, by reason, without reasons that do not occur. */
   readonly records: readonly (readonly [reason: RecordReason, count: number])[];
 }
@@ -148,7 +158,7 @@ const GROUP_WORDS: Readonly<Record<Group, string>> = {
 export function formatOutcomes(
   outcomes: readonly ClaimOutcome[],
   score: ValidationScore,
-  { seedCount, records }: Footer,
+  { seeds, records }: Footer,
 ): string {
   const hasRanges = outcomes.some(({ range }) => range.lowest !== range.highest);
   const rangeOf = ({ lowest, highest }: SeedRange): string => `${formatFigure(lowest)} to ${formatFigure(highest)}`;
@@ -166,7 +176,9 @@ export function formatOutcomes(
   return [
     ...besideEach(table.split('\n'), ['what; in which state', ...outcomes.map(({ claim }) => describeRow(claim))]),
     '',
-    seedCount === 1 ? 'Simulated with one seed.' : `Medians of ${formatCount(seedCount)} seeds.`,
+    seeds.length === 1
+      ? `Simulated with ${nameSeeds(seeds)}.`
+      : `Medians of ${formatCount(seeds.length)} runs, with ${nameSeeds(seeds)}.`,
     '',
     formatTable([...formatGroups(outcomes, score), ...formatRecords(records)]),
   ].join('\n');

@@ -11,7 +11,7 @@ export const CACHES = 'caches';
 
 /** Prints the rows of drives with an SLC cache whose id begins with `only`. Writes in order have no randomness. */
 export function showCaches(only: string, flags: Flags, console: Console): void {
-  for (const flag of ['--seeds', '--left-out'])
+  for (const flag of ['--seeds', '--seed-list', '--left-out'])
     if (flags.has(flag)) refuse(flag, flags.get(flag) || 'on', 'left out with --only caches, which has one seed');
   const rows: CacheRow[] = [];
   for (const row of cacheRows(only)) {

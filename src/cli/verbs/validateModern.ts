@@ -14,7 +14,7 @@ export const MODERN = 'modern';
  * latencies with one.
  */
 export function showModern(only: string, flags: Flags, console: Console): void {
-  for (const flag of ['--seeds', '--left-out'])
+  for (const flag of ['--seeds', '--seed-list', '--left-out'])
     if (flags.has(flag)) refuse(flag, flags.get(flag) || 'on', 'left out with --only modern, which has three seeds');
   const collect = <Row extends { readonly id: string }>(source: Iterable<Row>): Row[] =>
     Array.from(source, (row) => {

@@ -62,9 +62,9 @@ export function MythsFrame({ model, isOne }: MythsFrameProps): ReactNode {
 
 function MythList({ model, isFramed = false }: MythsProps & { readonly isFramed?: boolean }): ReactNode {
   return (
-    <Stack as="ol" gap="none">
+    <Stack as="ol" gap={isFramed ? 'half' : 'none'}>
       {MYTHS.map(({ id }, index) => (
-        <Stack as="li" key={id} isRuled>
+        <Stack as="li" key={id} isRuled={!isFramed}>
           <MythRow model={model} index={index} isFramed={isFramed} />
         </Stack>
       ))}
@@ -88,22 +88,26 @@ function MythRow({ model, index, isFramed }: MythRowProps): ReactNode {
   if (!myth) return null;
   const fact = answer === null ? null : factOf(myth, parts);
   const isRight = answer === myth.isTrue;
+  const isList = isFramed && isWide;
+  /** In the list of a frame, an answer needs the room of its buttons. */
+  const isTold = isList && answer !== null;
   return (
     <Columns
       count={isWide ? 3 : 1}
-      {...(isWide && { shares: isFramed ? [10, 6, 9] : [7, 5, 8] })}
+      {...(isWide && { shares: isTold ? [10, 4, 13] : isFramed ? [11, 6, 8] : [7, 5, 8] })}
       from={600}
+      {...(isList && { gap: 3 })}
       lineGap={2}
-      align="start"
+      align={isList ? 'center' : 'start'}
     >
-      <Note size={isFramed && isWide ? 'cap' : 'label'} id={id} isHead>
+      <Note size={isList ? 'cap' : 'label'} id={id} isHead>
         {words.myths.sentences[myth.id]}
       </Note>
-      <Columns count={2} from={0} gap={2} role="group" aria-labelledby={id}>
+      <Columns count={isTold ? 1 : 2} from={0} gap={2} lineGap="none" role="group" aria-labelledby={id}>
         {[true, false].map((isTrue) => (
           <button
             key={String(isTrue)}
-            className="cp-button cp-explain-verdict"
+            className={isTold ? 'cp-note cp-explain-told' : 'cp-button cp-explain-verdict'}
             type="button"
             aria-pressed={answer === isTrue}
             aria-disabled={answer !== null}
@@ -111,8 +115,10 @@ function MythRow({ model, index, isFramed }: MythRowProps): ReactNode {
             data-guess={answer === isTrue || undefined}
             onClick={() => model.answer(index, isTrue)}
           >
-            {answer !== null && isTrue === myth.isTrue && <Check />}
-            {isTrue ? words.myths.isTrue : words.myths.isMyth}
+            <Row as="span" gap={isTold ? 1 : 2} isOneLine>
+              {answer !== null && isTrue === myth.isTrue && <Check />}
+              {isTrue ? words.myths.isTrue : words.myths.isMyth}
+            </Row>
           </button>
         ))}
       </Columns>

@@ -28,7 +28,14 @@ export function PlateWashedNext(props: PlateWashedNextProps): ReactNode {
       <Note as="h2" size="label" isHead>
         {title}
       </Note>
-      <Columns count={isWide ? 1 : 2} from={0} gap={3} lineGap="1-half" align="start">
+      <Columns
+        count={isWide ? 1 : 2}
+        {...(!isWide && { shares: [4, 5] })}
+        from={0}
+        gap={3}
+        lineGap="1-half"
+        align="start"
+      >
         <Plate name="spare-area-next" label={title} pages={pages} isMarked />
         <Stack gap="1-half">
           <Note>

@@ -5,14 +5,3 @@
   document.title = lab.dataset.title;
   document.getElementById('root').replaceWith(lab.content);
 })();
-// Links to the network open in a new tab. In this one, a reader without a network would only get an error page.
-document.addEventListener(
-  'click',
-  function (event) {
-    var link = event.target.closest('a[href]');
-    if (!link || !/^https?:$/.test(link.protocol)) return;
-    link.target = '_blank';
-    link.rel = 'noopener';
-  },
-  true,
-);

@@ -4,7 +4,7 @@ import { Note, Row, Stack } from '#layout';
 import { formatCount, formatFixed } from '#messages';
 import { field as words } from '#messages/homework';
 import type { HomeworkPart } from '#recordings/homework';
-import { readAnswer, type Work } from './draft.ts';
+import { LONGEST_TYPED, readAnswer, type Work } from './draft.ts';
 import type { GradedAnswer } from './grading.ts';
 import type { Question } from './questions.ts';
 
@@ -16,6 +16,8 @@ export interface TaskProps {
   readonly work: Work;
   /** Answers that may be seen graded, by the id of the question; empty until answers are shown. */
   readonly graded: ReadonlyMap<string, GradedAnswer>;
+  /** Whether the answers have been handed in, and no longer change. */
+  readonly isLocked: boolean;
   readonly onAnswer: (id: string, value: string) => void;
 }
 
@@ -52,6 +54,7 @@ export function AnswerField(props: AnswerFieldProps): ReactNode {
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           spellCheck={false}
+          maxLength={LONGEST_TYPED}
           data-answer={question.id}
           readOnly={isLocked}
           aria-describedby={`${id}-said`}

@@ -14,7 +14,15 @@ interface GuessTaskProps extends TaskProps {
 }
 
 /** The third task: numbers to guess before the engine counts them. */
-export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCommit }: GuessTaskProps): ReactNode {
+export function GuessTask({
+  questions,
+  work,
+  graded,
+  isLocked,
+  isCounting,
+  onAnswer,
+  onCommit,
+}: GuessTaskProps): ReactNode {
   const { blockCount: blocks, pagesPerBlock: pages } = GUESS_DRIVE;
   const own = questions.filter(({ part }) => part === 'guesses');
   const openCount = own.filter(
@@ -39,12 +47,12 @@ export function GuessTask({ questions, work, graded, isCounting, onAnswer, onCom
             value={work.draft[question.id] ?? ''}
             graded={graded.get(question.id)}
             note={sayCounted(graded.get(question.id))}
-            isLocked={work.areGuessesCounted}
+            isLocked={isLocked || work.areGuessesCounted}
             onChange={(value) => onAnswer(question.id, value)}
           />
         ))}
       </Stack>
-      {!work.areGuessesCounted && (
+      {!isLocked && !work.areGuessesCounted && (
         <Row>
           <Button variant="solid" isDisabled={openCount > 0} onClick={onCommit}>
             {words.commit}

@@ -10,13 +10,15 @@ export interface Message {
   readonly isFailure: boolean;
 }
 
-interface HandInProps {
+export interface HandInProps {
   readonly student: string;
   readonly answered: { readonly done: number; readonly all: number };
   /** Null until the answers are shown. */
   readonly points: { readonly points: number; readonly most: number } | null;
   /** Result of saving or opening a file. */
   readonly message: Message;
+  /** Said above all else; '' for nothing. */
+  readonly notice: string;
   /** The teachers' page with the lesson of this seed. */
   readonly teachAddress: string;
   readonly onStudent: (student: string) => void;
@@ -28,7 +30,7 @@ interface HandInProps {
 
 /** The student's name, saving and opening of the file, and showing of the answers. */
 export function HandIn(props: HandInProps): ReactNode {
-  const { student, answered, points, message, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
+  const { student, answered, points, message, notice, teachAddress, onStudent, onSave, onOpen, onSteps } = props;
   const id = useId();
   return (
     <Stack
@@ -40,6 +42,7 @@ export function HandIn(props: HandInProps): ReactNode {
       <h2 className="cp-page-title" id={`${id}-name`}>
         {words.name}
       </h2>
+      {notice !== '' && <Note size="label">{notice}</Note>}
       <Note size="label">{points ? words.points(points) : words.answered(answered)}</Note>
       <Stack gap={2}>
         <label htmlFor={id}>{words.student}</label>

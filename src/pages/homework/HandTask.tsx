@@ -75,6 +75,7 @@ function Fields({
   work,
   graded,
   hand,
+  isLocked,
   onAnswer,
 }: Omit<TaskProps, 'part'> & { readonly hand: HandSheet }): ReactNode {
   return (
@@ -88,6 +89,7 @@ function Fields({
             label={labelOf(question, hand)}
             value={work.draft[question.id] ?? ''}
             graded={graded.get(question.id)}
+            isLocked={isLocked}
             onChange={(value) => onAnswer(question.id, value)}
           />
         ))}

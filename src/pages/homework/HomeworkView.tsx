@@ -9,7 +9,8 @@ import { saveFile, VERSION } from '#base';
 import { Note, Row, Split, Stack } from '#layout';
 import { isKeptOverReload, takeKept, useKeptOverReload, useStore, type RunThread } from '#store';
 import { GuessTask } from './GuessTask.tsx';
-import { HandIn, type Message } from './HandIn.tsx';
+import { NO_GRADEBOOK, type Gradebook } from './gradebook.ts';
+import { HandIn, type HandInProps, type Message } from './HandIn.tsx';
 import { HandTask } from './HandTask.tsx';
 import { OWN_COMMANDS_ID, OwnCommands, useOwnCommands } from './OwnCommands.tsx';
 import { RoundsTask } from './RoundsTask.tsx';
@@ -29,35 +30,44 @@ interface HomeworkViewProps {
   readonly thread: RunThread;
   /** Whether scripts run: false in the prerendered page. */
   readonly isLive: boolean;
+  /** Whether the page's address follows the task. */
+  readonly isAddressKept?: boolean;
+  readonly gradebook?: Gradebook | null;
+  readonly notice?: string;
 }
 
 const NO_MESSAGE: Message = { text: '', isFailure: false };
 
 /** One homework: three tasks, the student's own commands, and the file to hand in. */
-export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps): ReactNode {
+export function HomeworkView(props: HomeworkViewProps): ReactNode {
+  const { first, maker, thread, isLive, isAddressKept = true, gradebook = null, notice = '' } = props;
   const [task, setTask] = useState(first);
-  const [work, setWork] = useState(() => (isLive ? keptWork() : EMPTY_WORK));
+  const [work, setWork] = useState(() => (isLive ? (gradebook?.kept ?? keptWork()) : EMPTY_WORK));
   const [savedWork, setSavedWork] = useState(EMPTY_WORK);
   const [message, setMessage] = useState(NO_MESSAGE);
   const main = useRef<HTMLDivElement>(null);
   const makerState = useStore(maker, (state) => state);
   const { part } = makerState;
   const questions = useMemo(() => questionsOf(part.level, part.hand.picks.length), [part]);
-  const isUnsaved = work !== savedWork;
+  const { refusal } = useStore(gradebook ?? NO_GRADEBOOK, (state) => state);
+  const isUnsaved = work !== savedWork && (gradebook === null || refusal !== null);
+  const isHandedIn = gradebook !== null && work.shownBefore;
+  const isLocked = isHandedIn || gradebook?.isReview === true;
   useUnsavedWarning(isLive && isUnsaved);
   useKeptOverReload(KEPT_NAME, () => (isLive && work !== EMPTY_WORK ? JSON.stringify(work) : ''));
   useEffect(() => {
     if (!isLive) return;
     maker.make(task, work.areGuessesCounted);
-    history.replaceState(history.state, '', searchWith(task));
-  }, [isLive, maker, task, work.areGuessesCounted]);
+    if (isAddressKept) history.replaceState(history.state, '', searchWith(task));
+  }, [isLive, isAddressKept, maker, task, work.areGuessesCounted]);
 
   const change = (next: Partial<Work>): void => {
     setWork((before) => ({ ...before, ...next }));
     setMessage(NO_MESSAGE);
   };
-  const show = (): void => change({ shownBefore: true });
-  const own = useOwnCommands(thread, part.hand.orders, show);
+  // What is graded has to be counted.
+  const show = (): void => change(gradebook ? { shownBefore: true, areGuessesCounted: true } : { shownBefore: true });
+  const own = useOwnCommands(thread, part.hand.orders, show, isLocked ? null : (gradebook?.afterHandIn ?? null));
   const onAnswer = (id: string, value: string): void => change({ draft: { ...work.draft, [id]: value } });
   const homework = homeworkOf(work, questions, part, VERSION);
   const rows = useMemo(() => {
@@ -66,14 +76,26 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
   }, [homework, part, work]);
   const wrong = questions.filter((question) => readAnswer(question, work.draft[question.id] ?? '') === undefined);
 
-  const save = (): void => {
+  const isOfTask = part.seed === task.seed && part.level === task.level;
+  // A layout effect, so that what was typed last is kept even if the page is left at once.
+  useLayoutEffect(() => {
+    if (gradebook === null || gradebook.isReview) return;
+    gradebook.keep(work);
+    if (work.shownBefore && isOfTask && part.guesses !== null) gradebook.grade(rows.grade);
+  }, [gradebook, work, isOfTask, part, rows]);
+
+  /** Whether the answers are possible; says which is not. */
+  const arePossible = (): boolean => {
     const [firstWrong] = wrong;
     if (firstWrong) {
       const typed = work.draft[firstWrong.id] ?? '';
       setMessage({ text: words.handIn.wrong({ count: wrong.length, first: typed.slice(0, 24) }), isFailure: true });
       main.current?.querySelector<HTMLElement>(`[data-answer="${firstWrong.id}"]`)?.focus();
-      return;
     }
+    return firstWrong === undefined;
+  };
+  const save = (): void => {
+    if (!arePossible()) return;
     const file = fileNameOf(homework);
     saveFile(file, writeHomework(homework), 'application/json');
     setSavedWork(work);
@@ -96,10 +118,26 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
     setSavedWork(openedWork);
     setMessage({ text: words.handIn.opened({ file: file.name }), isFailure: false });
   };
-  const tasks = { part, questions, work, graded: rows.graded, onAnswer };
+  const tasks = { part, questions, work, graded: rows.graded, isLocked, onAnswer };
   const answeredCount = questions.filter(
     (question) => readAnswer(question, work.draft[question.id] ?? '') != null,
   ).length;
+  const handIn: HandInProps = {
+    student: work.student,
+    answered: { done: answeredCount, all: questions.length },
+    points: work.shownBefore ? rows.grade : null,
+    message: message.text === '' && isUnsaved ? { ...message, text: words.handIn.unsaved } : message,
+    notice,
+    teachAddress: withSkin(pageAddress(`teach.html?seed=${lessonSeedOf(task.seed)}&level=${task.level}`)),
+    onStudent: (student) => change({ student }),
+    onSave: save,
+    onOpen: (file) => void open(file),
+    onShow: show,
+    onSteps: () => {
+      own.onRun(commandLineOf(part.hand.start, part.hand.orders));
+      document.getElementById(OWN_COMMANDS_ID)?.focus();
+    },
+  };
   return (
     <div
       className="cp-page"
@@ -107,7 +145,12 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
       data-state={makerState.failure ? 'failed' : makerState.isMaking ? 'loading' : 'ready'}
       inert={!isLive}
     >
-      <Head task={task} usedSeed={part.hand.seed} isMoved={part.seed === task.seed && part.hand.seed !== task.seed} />
+      <Head
+        lead={gradebook?.lead ?? words.lead}
+        task={task}
+        usedSeed={part.hand.seed}
+        isMoved={part.seed === task.seed && part.hand.seed !== task.seed}
+      />
       <Split sideCssPx={276} align="start">
         <Stack gap="4-half" ref={main}>
           {makerState.failure && (
@@ -125,21 +168,18 @@ export function HomeworkView({ first, maker, thread, isLive }: HomeworkViewProps
           />
           <OwnCommands own={own} />
         </Stack>
-        <HandIn
-          student={work.student}
-          answered={{ done: answeredCount, all: questions.length }}
-          points={work.shownBefore ? rows.grade : null}
-          message={message.text === '' && isUnsaved ? { ...message, text: words.handIn.unsaved } : message}
-          teachAddress={withSkin(pageAddress(`teach.html?seed=${lessonSeedOf(task.seed)}&level=${task.level}`))}
-          onStudent={(student) => change({ student })}
-          onSave={save}
-          onOpen={(file) => void open(file)}
-          onShow={show}
-          onSteps={() => {
-            own.onRun(commandLineOf(part.hand.start, part.hand.orders));
-            document.getElementById(OWN_COMMANDS_ID)?.focus();
-          }}
-        />
+        {gradebook ? (
+          <gradebook.Panel
+            {...handIn}
+            gradebook={gradebook}
+            isHandedIn={isHandedIn}
+            onShow={() => {
+              if (arePossible()) show();
+            }}
+          />
+        ) : (
+          <HandIn {...handIn} />
+        )}
       </Split>
     </div>
   );
@@ -153,13 +193,14 @@ const isRevealed =
 const isGuess = ({ part }: Question): boolean => part === 'guesses';
 
 interface HeadProps {
+  readonly lead: string;
   readonly task: HomeworkSeed;
   /** Seed that the drive by hand is drawn from: the task's, or the next without a tie. */
   readonly usedSeed: number;
   readonly isMoved: boolean;
 }
 
-function Head({ task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNode {
+function Head({ lead, task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNode {
   return (
     <Stack gap={1}>
       <Row align="baseline">
@@ -167,7 +208,7 @@ function Head({ task: { seed, level }, usedSeed, isMoved }: HeadProps): ReactNod
         <b className="cp-ticket">{words.seed({ seed: String(seed), blocks: level })}</b>
       </Row>
       <Note size="base" isQuiet>
-        {words.lead} {isMoved && words.moved({ asked: String(seed), used: String(usedSeed) })}
+        {lead} {isMoved && words.moved({ asked: String(seed), used: String(usedSeed) })}
       </Note>
     </Stack>
   );

@@ -20,10 +20,10 @@ export const OWN_COMMANDS_ID = 'homework-own';
 
 /** A field for commands, and the drive after each of them. */
 export function OwnCommands({ own }: OwnCommandsProps): ReactNode {
-  const { recording, text, problem, isTask, onType, onRun } = own;
+  const { recording, text, problem, taskNote, onType, onRun } = own;
   const { phase, parts, failure } = useStore(recording, (state) => state);
   const id = OWN_COMMANDS_ID;
-  const status = problem ? sayProblem(problem) : isTask ? words.orders : '';
+  const status = problem ? sayProblem(problem) : taskNote;
   return (
     <PagePanel id={`${id}-name`} name={words.name}>
       <p>{words.task({ list: EXAMPLE, flags: '-L, -B, -p, -l', program: PROGRAM })}</p>
@@ -123,27 +123,36 @@ interface OwnCommandsModel {
   readonly recording: RecordingStore<'ownCommands'>;
   readonly text: string;
   readonly problem: CommandsProblem | null;
-  /** Whether they repeat the task by hand, so that their result gives its answers away. */
-  readonly isTask: boolean;
+  /** Said of commands that repeat the task by hand, whose result gives its answers away; '' for others. */
+  readonly taskNote: string;
   readonly onType: (text: string) => void;
   readonly onRun: (text: string) => void;
 }
 
-/** @param onTask called when commands are run that repeat `orders`, the task by hand */
-export function useOwnCommands(thread: RunThread, orders: readonly number[], onTask: () => void): OwnCommandsModel {
+/**
+ * @param onTask called when commands are run that repeat `orders`, the task by hand
+ * @param refusal why such commands are not run; null where they are
+ */
+export function useOwnCommands(
+  thread: RunThread,
+  orders: readonly number[],
+  onTask: () => void,
+  refusal: string | null,
+): OwnCommandsModel {
   const [recording] = useState(() => createRecordingStore(thread, 'ownCommands'));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<CommandsProblem | null>(null);
-  const [isTask, setIsTask] = useState(false);
+  const [taskNote, setTaskNote] = useState('');
   const onRun = (typed: string): void => {
     setText(typed);
     const reading = readCommands(typed);
     setProblem(reading.ok ? null : reading.problem);
     if (!reading.ok) return;
     const isOfTask = areOrdersAmong(reading.request.commands, orders);
-    setIsTask(isOfTask);
+    setTaskNote(isOfTask ? (refusal ?? words.orders) : '');
+    if (isOfTask && refusal !== null) return;
     if (isOfTask) onTask();
     recording.getState().record(reading.request);
   };
-  return { recording, text, problem, isTask, onType: setText, onRun };
+  return { recording, text, problem, taskNote, onType: setText, onRun };
 }

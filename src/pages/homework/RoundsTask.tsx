@@ -8,7 +8,7 @@ import { sayRight, verdictOf, type TaskProps } from './AnswerField.tsx';
 import type { GradedAnswer } from './grading.ts';
 
 /** The second task: five rounds, in each of which the student picks the block to clean. */
-export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProps): ReactNode {
+export function RoundsTask({ part, questions, work, graded, isLocked, onAnswer }: TaskProps): ReactNode {
   return (
     <PagePanel
       id="homework-rounds"
@@ -29,6 +29,7 @@ export function RoundsTask({ part, questions, work, graded, onAnswer }: TaskProp
             plates={part.picks.rounds[number - 1]?.plates ?? []}
             value={work.draft[id] ?? ''}
             graded={graded.get(id)}
+            isLocked={isLocked}
             onChoose={(value) => onAnswer(id, value)}
           />
         ))}
@@ -42,10 +43,11 @@ interface RoundProps {
   readonly plates: readonly SheetPlate[];
   readonly value: string;
   readonly graded: GradedAnswer | undefined;
+  readonly isLocked: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-function Round({ id, name, plates, value, graded, onChoose }: RoundProps): ReactNode {
+function Round({ id, name, plates, value, graded, isLocked, onChoose }: RoundProps): ReactNode {
   const group = useId();
   return (
     <Stack as="fieldset" gap={2} data-testid="homework-round" data-answer={id}>
@@ -58,6 +60,7 @@ function Round({ id, name, plates, value, graded, onChoose }: RoundProps): React
             block={block}
             plate={plate}
             isChosen={value === String(block)}
+            isLocked={isLocked}
             onChoose={() => onChoose(String(block))}
           />
         ))}
@@ -76,13 +79,14 @@ interface BlockProps {
   readonly block: number;
   readonly plate: SheetPlate;
   readonly isChosen: boolean;
+  readonly isLocked: boolean;
   readonly onChoose: () => void;
 }
 
 const lookOf = (dish: number, state: number | undefined): 'erased' | 'dead' | 'live' =>
   dish < 0 ? 'erased' : state === PageState.Invalid || state === PageState.Moved ? 'dead' : 'live';
 
-function Block({ group, block, plate: { dishes, states }, isChosen, onChoose }: BlockProps): ReactNode {
+function Block({ group, block, plate: { dishes, states }, isChosen, isLocked, onChoose }: BlockProps): ReactNode {
   const looks = dishes.map((dish, place) => lookOf(dish, states[place]));
   const isErased = looks.every((look) => look === 'erased');
   const live = looks.filter((look) => look === 'live').length;
@@ -95,7 +99,7 @@ function Block({ group, block, plate: { dishes, states }, isChosen, onChoose }: 
         name={group}
         value={number}
         checked={isChosen}
-        disabled={isErased}
+        disabled={isErased || (isLocked && !isChosen)}
         aria-label={isErased ? `${number}, ${words.erased}` : label}
         onChange={onChoose}
       />

@@ -15,6 +15,9 @@ export interface Work {
   readonly shownBefore: boolean;
 }
 
+/** Most characters of a field: far more than any answer has. */
+export const LONGEST_TYPED = 24;
+
 export const EMPTY_WORK: Work = { student: '', draft: {}, areGuessesCounted: false, shownBefore: false };
 
 /** The number typed into a field; null where it is empty, undefined where it is no possible answer. */

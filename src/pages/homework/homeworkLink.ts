@@ -1,9 +1,7 @@
 import { link as words } from '#messages/homework';
 import type { HomeworkSeed } from '#recordings/homework';
 import { SEED_LIMITS, SHEET_LEVELS } from '#recordings/sheetShape';
-
-/** The homework of the usual lesson, whose seed is 7. */
-export const USUAL_TASK: HomeworkSeed = { seed: 1008, level: 7 };
+import { USUAL_TASK } from './usualTask.ts';
 
 /** Keys that other pages read, the lesson's among them. */
 const OTHER_KEYS = new Set(['theme', 'lang', 'engine', 'skin', 'play', 'sheet', 'rows']);

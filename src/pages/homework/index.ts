@@ -8,5 +8,7 @@ export {
   type Homework,
 } from './homeworkFile.ts';
 export { formatHomeworkLink, homeworkSeedOf } from './homeworkLink.ts';
+/** Makes SCORM files; it comes late, since few ask for one. */
+export const loadScormFiles = () => import('./scorm/index.ts');
 export { sayProblem, sayRemark } from './homeworkWords.ts';
 export { questionsOf, type Question } from './questions.ts';

@@ -5,8 +5,8 @@ import { run, type HomeworkPart } from '#recordings/homework';
 import { PageFrame } from '#site/page';
 import { RunThread } from '#store';
 import { HomeworkView } from './HomeworkView.tsx';
-import { USUAL_TASK } from './homeworkLink.ts';
 import { createHomeworkMaker } from './homeworkMaker.ts';
+import { USUAL_TASK } from './usualTask.ts';
 
 /** Markup of the page with the usual task. Runs in Node, in the build. @throws where the run gives nothing */
 export function prerenderHomework(): { readonly root: string; readonly styledSources: readonly string[] } {

@@ -289,7 +289,7 @@ function View({ lab }: ViewProps): ReactNode {
   const { view, other } = useStore(lab.store, ({ state }) => state);
   const shown = view === 'drive' && other ? 'compare' : view;
   return (
-    <div className="cp-lab-view" data-desk="view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
+    <div data-desk="view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
       <Boundary key={shown}>
         <Lazy load={VIEWS[shown]} lab={lab} />
       </Boundary>

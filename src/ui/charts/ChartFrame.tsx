@@ -30,7 +30,7 @@ interface ChartDrawing {
 interface ChartFrameProps {
   /** Name of the chart, shown and spoken. */
   readonly title: string;
-  /** What is shown in place of the title. */
+  /** What is shown in place of the title; null where it stands elsewhere. */
   readonly caption?: ReactNode;
   /** What the picture shows now, in sentences. */
   readonly description: string;
@@ -56,10 +56,12 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   };
 
   return (
-    <figure className="cp-chart cp-figures" aria-labelledby={`${id}-title`}>
-      <figcaption className="cp-chart-head" data-testid="chart-head" id={`${id}-title`}>
-        {caption}
-      </figcaption>
+    <figure className="cp-chart cp-figures" aria-label={title}>
+      {caption !== null && (
+        <figcaption className="cp-chart-head" data-testid="chart-head">
+          {caption}
+        </figcaption>
+      )}
       <div
         className="cp-chart-plot"
         ref={plotRef}

@@ -1,10 +1,14 @@
 export { AxisX, AxisY } from './axes.tsx';
+export { Bars } from './bars.tsx';
 export { ChartFrame, ReadableTable, Readout, type ChartTable, type Reading } from './ChartFrame.tsx';
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
 export { Band, Diamonds, Dots, DragKnob, Rule } from './marks.tsx';
+export { Key, keyHeight } from './Key.tsx';
 export { Plot } from './Plot.tsx';
+export { PlotFrame, type PlotReading } from './PlotFrame.tsx';
 export { PlotPicture } from './PlotPicture.tsx';
 export { layoutPlot, type EndName, type PlotAxis, type PlotSpec } from './plotLayout.ts';
+export { layoutPlots, PlotColumn, type ColumnPlot, type PlotsLayout } from './PlotColumn.tsx';
 export { usePlot, type PlotCoordinates } from './coordinates.ts';
 export { Area, Line, Ring, Text } from './seriesMarks.tsx';
 export { areaPath, areaToLevel, curvePath, diamondPath, linePath, type Point } from './paths.ts';

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keyHeight } from './Key.tsx';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
+import { layoutPlots } from './PlotColumn.tsx';
 import { layoutPlot, placeText, spreadApart, thinTicks, type PlotSpec } from './plotLayout.ts';
 import { linearScale } from './scales.ts';
 
@@ -36,6 +38,53 @@ describe('a plot', () => {
     const narrow = layoutPlot({ ...spec, ends }, 320);
     expect(narrow.ends).toEqual([]);
     expect(narrow.x.range).toEqual(layoutPlot(spec, 320).x.range);
+  });
+});
+
+describe('room inside a plot', () => {
+  it('is kept before its first value and after its last, on both kinds of scale', () => {
+    for (const scale of ['linear', 'log'] as const) {
+      const domain = [1, 100] as const;
+      const { x, y } = layoutPlot(
+        {
+          ...spec,
+          x: { ...spec.x, scale, domain, ticks: [], padCssPx: [20, 76] },
+          y: { ...spec.y, scale, domain, ticks: [], padCssPx: [5, 0] },
+        },
+        400,
+      );
+      expect(x(1)).toBeCloseTo(x.range[0] + 20);
+      expect(x(100)).toBeCloseTo(x.range[1] - 76);
+      expect(y(1)).toBeCloseTo(y.range[0] - 5);
+      expect(y(100)).toBeCloseTo(y.range[1]);
+    }
+  });
+  it('is none below where that is told', () => {
+    expect(layoutPlot({ ...spec, belowCssPx: 0 }, 400).y.range[0]).toBe(spec.heightCssPx);
+  });
+});
+
+describe('plots under each other', () => {
+  const plots = [
+    { ...spec, name: 'one', marks: null },
+    { ...spec, name: 'other', marks: null, y: { ...spec.y, say: (value: number) => `${value},000,000` } },
+  ];
+  it('begin and end where the one does that needs most room, each below the one before', () => {
+    const { plots: placed, x, heightCssPx } = layoutPlots(plots, 400);
+    expect(heightCssPx).toBe(400);
+    for (const plot of placed) expect(layoutPlot(plot, 400).x.range).toEqual(x.range);
+    expect(x.range).toEqual(layoutPlot(plots[1]!, 400).x.range);
+    const [first, second] = placed.map(({ toCssPx }) => toCssPx(70));
+    expect(second! - first!).toBe(200);
+    expect(placed[1]!.toCssPx.invert(second!)).toBeCloseTo(70);
+  });
+});
+
+describe('a key', () => {
+  it('takes as many lines as its names need', () => {
+    const names = ['greedy', 'FIFO', 'cost-benefit'];
+    expect(keyHeight(names, 400) - keyHeight(names, 200)).toBeLessThan(0);
+    expect(keyHeight(names, 1000)).toBe(keyHeight(['one'], 1000));
   });
 });
 

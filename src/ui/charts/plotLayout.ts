@@ -1,4 +1,5 @@
 import { ticks as roundTicks } from 'd3-array';
+import type { ReactNode } from 'react';
 import { clamp } from '#base';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
 import { linearScale, logScale, type Scale } from './scales.ts';
@@ -16,6 +17,8 @@ export interface PlotAxis {
   readonly name?: string;
   /** Whether ticks join a horizontal axis to its numbers, which is so unless told. Names of spans have none. */
   readonly hasTicks?: boolean;
+  /** Room inside the plot before its first value and after its last, CSS pixels. */
+  readonly padCssPx?: readonly [number, number];
 }
 
 /** A name at the right end of a line, clear of the other names. */
@@ -26,6 +29,8 @@ export interface EndName {
   /** A second line. */
   readonly note?: string;
   readonly className?: string;
+  /** Drawn before it, around the point 0, 0. */
+  readonly mark?: ReactNode;
 }
 
 export interface PlotSpec {
@@ -35,6 +40,8 @@ export interface PlotSpec {
   readonly heightCssPx: number;
   /** Room above the plot, for words; half a number of the axis unless told. */
   readonly aboveCssPx?: number | undefined;
+  /** Room below the plot; that of the numbers and the name of its axis unless told. */
+  readonly belowCssPx?: number | undefined;
   /** Least room before the plot, of plots that stand under each other over the same axis. */
   readonly leftCssPx?: number | undefined;
   /** Least room after the plot, for what reaches over its end; 8 unless told. */
@@ -59,6 +66,8 @@ export interface PlotLayout {
 export const AXIS_GAP = 8;
 /** From the end of the plot to the names there. */
 export const END_GAP = 13;
+/** From the middle of a mark at the end to its name. */
+export const MARK_GAP = 12;
 const ABOVE = 14;
 const BELOW = { plain: 26, named: 44 } as const;
 const EDGE = 8;
@@ -69,13 +78,15 @@ const MOST_END_FRACTION = 0.3;
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */
 export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
   const { heightCssPx, aboveCssPx = ABOVE, leftCssPx = 0, rightCssPx = EDGE } = spec;
+  const { belowCssPx = spec.x.name === undefined ? BELOW.plain : BELOW.named } = spec;
   const { ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
-  const bottom = heightCssPx - (spec.x.name === undefined ? BELOW.plain : BELOW.named);
-  const y = scaleOf(spec.y, [bottom, aboveCssPx]);
+  const y = scaleOf(spec.y, [heightCssPx - belowCssPx, aboveCssPx]);
   const yTicks = thinTicks(y, ticksOf(spec.y), () => LABEL_HEIGHT + TICK_GAP.y);
   const left = Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(spec.y.say(tick)))));
 
-  const endRoom = END_GAP + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
+  const markRoom = ends.some(({ mark }) => mark !== undefined) ? MARK_GAP : 0;
+  const endRoom =
+    END_GAP + markRoom + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
   const hasEnds = ends.length > 0 && endRoom <= mostEndFraction * widthCssPx;
   const right = widthCssPx - Math.max(rightCssPx, hasEnds ? endRoom : 0);
 
@@ -94,8 +105,14 @@ export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
   return { x, y, xTicks, yTicks, hasEnds, ends: shown.map((end, index) => ({ ...end, middle: middles[index]! })) };
 }
 
-const scaleOf = ({ scale = 'linear', domain }: PlotAxis, range: readonly [number, number]): Scale =>
-  (scale === 'log' ? logScale : linearScale)(domain, range);
+function scaleOf({ scale = 'linear', domain, padCssPx }: PlotAxis, range: readonly [number, number]): Scale {
+  const scaled = scale === 'log' ? logScale : linearScale;
+  if (!padCssPx) return scaled(domain, range);
+  const [start, end] = range;
+  const way = Math.sign(end - start);
+  const inner = scaled(domain, [start + way * padCssPx[0], end - way * padCssPx[1]]);
+  return scaled([inner.invert(start), inner.invert(end)], range);
+}
 
 const ticksOf = ({ ticks, domain }: PlotAxis): readonly number[] =>
   typeof ticks === 'number' ? roundTicks(Math.min(...domain), Math.max(...domain), ticks) : ticks;

@@ -5,15 +5,20 @@ import {
   AxisX,
   AxisY,
   Band,
+  Bars,
   ChartFrame,
   curvePath,
   Diamonds,
   Dots,
   DragKnob,
+  Key,
+  layoutPlots,
   linearScale,
   Line,
   linePath,
   logScale,
+  PlotColumn,
+  PlotFrame,
   Ring,
   Rule,
   Text,
@@ -69,6 +74,51 @@ function Framed(): ReactNode {
   );
 }
 
+const AXIS_X = { domain: [0, 1], ticks: SHARES, say: String } as const;
+const AXIS_Y = { scale: 'log', domain: [1, 10], ticks: LEVELS, say: String } as const;
+const BARS = VALUES.map(({ x, y }) => ({ x: [x - 0.02, x + 0.02] as const, y }));
+
+/** A plot with a read-out. */
+function FramedPlot(): ReactNode {
+  const [plotRef, widthCssPx] = useMeasuredWidth<HTMLDivElement>(640);
+  return (
+    <PlotFrame
+      title="plot"
+      description="A falling line."
+      table={{ columns: ['x', 'y'], rows: VALUES.map(({ x, y }) => [x.toFixed(2), y.toFixed(2)]) }}
+      plotRef={plotRef}
+      widthCssPx={widthCssPx}
+      heightCssPx={HEIGHT}
+      x={AXIS_X}
+      y={AXIS_Y}
+      readings={VALUES.map(({ x, y }) => ({ x, text: y.toFixed(2), dots: [{ y, tone: 'only' }] }))}
+    >
+      <Line className="cp-mark-line" points={VALUES} />
+    </PlotFrame>
+  );
+}
+
+const COLUMN = layoutPlots(
+  [
+    {
+      name: 'line',
+      heightCssPx: HEIGHT,
+      belowCssPx: 0,
+      x: { ...AXIS_X, ticks: [] },
+      y: AXIS_Y,
+      marks: <Line className="cp-mark-line" points={VALUES} />,
+    },
+    {
+      name: 'bars',
+      heightCssPx: HEIGHT,
+      x: { ...AXIS_X, padCssPx: [20, 20] },
+      y: AXIS_Y,
+      marks: <Bars className="cp-mark-bar" bars={BARS} />,
+    },
+  ],
+  640,
+);
+
 /** Each mark of the charts by its name. */
 export const CHART_SPECIMENS = {
   ChartFrame: Framed,
@@ -93,6 +143,27 @@ export const CHART_SPECIMENS = {
         here
       </Text>
     </PlotDrawing>
+  ),
+  PlotFrame: FramedPlot,
+  'PlotColumn, Bars': () => (
+    <LineDrawing
+      name="gallery-column"
+      label="PlotColumn"
+      description="A line, and bars under it."
+      stillWidths={ONE_WIDTH}
+      draw={() => ({ heightCssPx: COLUMN.heightCssPx, marks: <PlotColumn {...COLUMN} /> })}
+    />
+  ),
+  Key: () => (
+    <Chart name="Key">
+      <Key
+        widthCssPx={320}
+        items={['host', 're', 'bar'].map((look) => ({
+          name: look,
+          mark: <rect className={`cp-mark-${look}`} x={-7} y={-5} width={14} height={10} />,
+        }))}
+      />
+    </Chart>
   ),
   AxisY: () => (
     <Chart name="AxisY">

@@ -16,6 +16,7 @@ import {
   Stack,
   Stage,
   Table,
+  Tiles,
 } from '#layout';
 import { Card, Panel, PlateLegend } from '#parts';
 
@@ -58,6 +59,11 @@ function Parts(): ReactNode {
           <Only until={600}>
             <Note>only under 600 px</Note>
           </Only>
+          <Tiles leastCssPx={160} most={3}>
+            {KITCHENS.map((name) => (
+              <Note key={name}>tile {name}</Note>
+            ))}
+          </Tiles>
           <Stack isLayered>
             <Note data-shown={false}>before</Note>
             <Note>after, in the same place</Note>

@@ -80,6 +80,34 @@ export function Split(props: SplitProps): ReactNode {
   );
 }
 
+interface TilesProps extends ElementProps {
+  /** Least width of each, CSS pixels. */
+  readonly leastCssPx: number;
+  /** How many stand beside each other at most. */
+  readonly most: number;
+  readonly gap?: Space;
+  readonly lineGap?: Space;
+}
+
+/** Parts of equal width, as many beside each other as have room. */
+export function Tiles(props: TilesProps): ReactNode {
+  const { as: Element = 'div', leastCssPx, most, gap = 5, lineGap = gap, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classOf('cp-tiles', className)}
+      style={
+        {
+          '--least': `${leastCssPx}px`,
+          '--most': most,
+          '--gap': spaceOf(gap),
+          '--line-gap': spaceOf(lineGap),
+        } as CSSProperties
+      }
+    />
+  );
+}
+
 interface ProseProps extends ElementProps {
   /** `large` for what a page begins with. */
   readonly size?: 'note' | 'large';

@@ -133,7 +133,7 @@ interface ColumnsProps extends ElementProps {
   readonly isDivided?: boolean;
   /** Between 600 and 800 px, where columns from 800 px on stand one under another: a grid of up to five parts, `first` to `fifth`. */
   readonly abreast?: string | undefined;
-  readonly align?: 'stretch' | 'start';
+  readonly align?: 'stretch' | 'start' | 'center';
   /** Whether the height that is left is shared out between its lines. */
   readonly isSpread?: boolean;
 }

@@ -33,16 +33,18 @@ export function mostPagesToSteady({
  * drive that can never become steady.
  *
  * @param onProgress called with the progress towards a steady state, 0..1
+ * @param run lets the host write so many pages, as the method of the drive does
  */
 export function runUntilSteady(
   drive: Drive,
   mostHostPages: number,
   onProgress?: (settledFraction: number) => void,
+  run: (pageCount: number) => void = (pageCount) => drive.run(pageCount),
 ): void {
   const { steadyState } = drive;
   while (drive.step < mostHostPages && !drive.isWornOut && drive.steadiness.hostPagesToSteady !== null) {
     if (steadyState.isSteady) return;
-    drive.run(Math.min(mostHostPages, steadyState.nextBoundary) - drive.step);
+    run(Math.min(mostHostPages, steadyState.nextBoundary) - drive.step);
     onProgress?.(steadyState.settledFraction);
   }
 }
@@ -59,15 +61,17 @@ const PROGRESS_PARTS = 16;
  * Lets the host write, and ends early on a drive that is worn out.
  *
  * @param onProgress called with the share of the way, 0..1
+ * @param run lets the host write so many pages, as the method of the drive does
  */
 export function runDrive(
   drive: Drive,
   { hostPages, isUntilSteady }: RunLength,
   onProgress: (fraction: number) => void = () => {},
+  run: (pageCount: number) => void = (pageCount) => drive.run(pageCount),
 ): void {
-  if (isUntilSteady) return runUntilSteady(drive, hostPages, onProgress);
+  if (isUntilSteady) return runUntilSteady(drive, hostPages, onProgress, run);
   for (let part = 1; part <= PROGRESS_PARTS && !drive.isWornOut; part++) {
-    drive.run(Math.floor((hostPages * part) / PROGRESS_PARTS) - drive.step);
+    run(Math.floor((hostPages * part) / PROGRESS_PARTS) - drive.step);
     onProgress(part / PROGRESS_PARTS);
   }
 }

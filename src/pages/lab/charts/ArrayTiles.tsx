@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { memoizeByObject } from '#base';
 import { Button, Notice, Progress } from '#controls';
-import { Row, Stack } from '#layout';
+import { Row, Stack, Tiles } from '#layout';
 import { array as words } from '#messages/lab';
 import { RunFailure } from '#parts';
 import { createRecordingStore, RunThread, useStore, type RecordingStore } from '#store';
@@ -42,13 +42,17 @@ export function ArrayTiles({ lab }: ViewProps): ReactNode {
   }, [measuring, request]);
   const last = isOfRequest ? parts.at(-1) : undefined;
   if (request && last?.kind === 'report')
-    return [memberChart(last, request), passChart(last, request)].map((each) => (
-      <LabChart key={each.name} content={each} origin={{ scenario: setupOn('both', state), step: 0 }} />
-    ));
+    return (
+      <Tiles leastCssPx={340} most={2} lineGap={4}>
+        {[memberChart(last, request), passChart(last, request)].map((each) => (
+          <LabChart key={each.name} content={each} origin={{ scenario: setupOn('both', state), step: 0 }} />
+        ))}
+      </Tiles>
+    );
   const isOver = isOfRequest && phase !== 'running';
   const { stage, doneFraction: done } = last?.kind === 'progress' ? last : BEGINNING;
   return (
-    <Stack as="section" className="cp-lab-chart cp-lab-charts-rest" gap={2} aria-label={words.name}>
+    <Stack as="section" gap={2} isRuled aria-label={words.name}>
       <h3 className="cp-small-title">{words.measured}</h3>
       {unfit !== null && <Notice title={words.unfit({ field: unfit, name: nameOf(unfit) })} tone="info" />}
       {unfit === null && !plan.ok && <Notice title={words.refused(problemText(plan.problem))} tone="info" />}

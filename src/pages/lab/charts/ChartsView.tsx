@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
-import { Note, Only } from '#layout';
+import { Note, Only, Stack, Tiles } from '#layout';
 import { array } from '#messages/lab';
 import { charts as words } from '#messages/lab-more';
 import { useStore } from '#store';
@@ -11,6 +11,7 @@ import { chosenIn, chosenInterval, scaled, type ChosenInRun } from '../interval.
 import type { ViewProps } from '../labTypes.ts';
 import { ArrayTiles } from './ArrayTiles.tsx';
 import { LabChart } from './LabChart.tsx';
+import '../views.css';
 import { amplificationChart, spareChart, speedChart, validChart, waitChart, wearChart } from './runCharts.tsx';
 
 const CHARTS = [amplificationChart, spareChart, waitChart, speedChart, validChart, wearChart];
@@ -37,7 +38,7 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
       });
     return addCommands(lab.commands, {
       fullSize: () => {
-        const wayOf = (which: string) => document.querySelector<HTMLElement>(`.cp-lab-chart${which} [data-full-size]`);
+        const wayOf = (which: string) => document.querySelector<HTMLElement>(`[data-chart]${which} [data-full-size]`);
         (wayOf(':focus-within') ?? wayOf(':hover') ?? wayOf(''))?.click();
       },
       zoomIn: scaleBy(1 / ZOOM),
@@ -53,25 +54,26 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
         </Only>
         {within && <Button onClick={() => setChosen(null)}>{words.all}</Button>}
       </div>
-      <div className="cp-lab-main cp-lab-charts" data-desk="main" data-whole>
+      <Stack gap={4} data-desk="main" data-whole>
         {settings.memberCount > 1 && (
           <>
             <ArrayTiles lab={lab} />
-            <Note className="cp-lab-charts-rest" size="label">
-              {array.rest}
-            </Note>
+            <Note size="label">{array.rest}</Note>
           </>
         )}
-        {view &&
-          CHARTS.map((chart) => chart({ view, statistics, times, step, within })).map((content) => (
-            <LabChart
-              key={content.name}
-              content={content}
-              origin={{ scenario: view.scenario, step, hash: view.stateHash }}
-              onChoose={(from, to) => setChosen({ run, interval: chosenInterval(from, to, furthestStep) })}
-            />
-          ))}
-      </div>
+        {view && (
+          <Tiles leastCssPx={340} most={3} lineGap={4}>
+            {CHARTS.map((chart) => chart({ view, statistics, times, step, within })).map((content) => (
+              <LabChart
+                key={content.name}
+                content={content}
+                origin={{ scenario: view.scenario, step, hash: view.stateHash }}
+                onChoose={(from, to) => setChosen({ run, interval: chosenInterval(from, to, furthestStep) })}
+              />
+            ))}
+          </Tiles>
+        )}
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { ChartFrame, useMeasuredWidth } from '#charts';
-import { Button, Icon, IconButton } from '#controls';
+import { PlotFrame, useMeasuredWidth } from '#charts';
+import { Button, Dialog, Icon } from '#controls';
 import { Note, Row, Stack } from '#layout';
 import { formatNumber } from '#messages';
 import { keys } from '#messages/lab';
@@ -8,18 +8,24 @@ import { charts as words } from '#messages/lab-more';
 import { Brush } from '../Brush.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
-import { heightOf, LEAST_HEIGHT, plotOf, type ChartContent } from './plot.tsx';
+import { fullHeight, heightOf, type ChartContent } from './plot.tsx';
 import './charts.css';
+
+/** The sides of all charts, which are not to move while numbers grow. */
+const LEFT_CSS_PX = 52;
+const RIGHT_CSS_PX = 12;
 
 interface ChartBodyProps {
   readonly content: ChartContent;
+  /** By default its title; null where that stands elsewhere. */
+  readonly caption?: ReactNode;
   /** By default that of a tile. */
   readonly height?: number;
   /** Takes the writes that were chosen in a chart over time. */
   readonly onChoose?: ((from: number, to: number) => void) | undefined;
 }
 
-interface LabChartProps extends Omit<ChartBodyProps, 'height'> {
+interface LabChartProps extends Pick<ChartBodyProps, 'content' | 'onChoose'> {
   /** Where the run stands: what is set, the moment on show, and the hash of the drive's state. */
   readonly origin: Pick<SavedChart, 'scenario' | 'step' | 'hash'>;
 }
@@ -50,27 +56,30 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
     </Row>
   );
   return (
-    <section className="cp-lab-chart" data-chart={shown.name} aria-label={title}>
-      <Row className="cp-lab-chart-ways" gap={1}>
-        <button
-          className="cp-chip"
-          type="button"
-          aria-label={words.full({ title })}
-          title={words.full({ title })}
-          data-full-size=""
-          onClick={() => setFull(true)}
-        >
-          <Icon name="full" sizeCssPx={16} />
-        </button>
-        <button
-          className="cp-chip"
-          type="button"
-          popoverTarget={id}
-          aria-label={words.saveOf({ title })}
-          onClick={({ currentTarget }) => setPlace(placeUnder(currentTarget))}
-        >
-          {words.save}
-        </button>
+    <Stack as="section" gap={1} isRuled data-chart={shown.name} aria-label={title}>
+      <Row gap={2} isSpread isOneLine>
+        <h3 className="cp-small-title">{title}</h3>
+        <Row gap={1} isOneLine>
+          <button
+            className="cp-chip"
+            type="button"
+            aria-label={words.full({ title })}
+            title={words.full({ title })}
+            data-full-size=""
+            onClick={() => setFull(true)}
+          >
+            <Icon name="full" sizeCssPx={16} />
+          </button>
+          <button
+            className="cp-chip"
+            type="button"
+            popoverTarget={id}
+            aria-label={words.saveOf({ title })}
+            onClick={({ currentTarget }) => setPlace(placeUnder(currentTarget))}
+          >
+            {words.save}
+          </button>
+        </Row>
       </Row>
       <div className="cp-popover" id={id} popover="auto" style={place}>
         <Stack gap={2}>
@@ -78,56 +87,51 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
           {files}
         </Stack>
       </div>
-      <ChartBody content={content} onChoose={onChoose} />
+      <ChartBody content={content} caption={null} onChoose={onChoose} />
       {isFull && (
-        <dialog
-          className="cp-lab-chart-full"
-          ref={dialog}
-          closedby="any"
-          aria-label={title}
-          onClose={() => setFull(false)}
-        >
-          <IconButton label={keys.close} icon="close" onClick={() => dialog.current?.close()} />
-          <ChartBody content={content} height={Math.max(LEAST_HEIGHT, innerHeight - WORDS_CSS_PX)} />
-          {files}
-        </dialog>
+        <Dialog ref={dialog} label={title} close={keys.close} widthCssPx={innerWidth} onClose={() => setFull(false)}>
+          <Stack gap={2}>
+            <ChartBody content={content} height={fullHeight(AROUND_FULL_CSS_PX)} />
+            {files}
+          </Stack>
+        </Dialog>
       )}
-    </section>
+    </Stack>
   );
 }
 
 /** Around the drawing, in a dialog as high as the window. */
-const WORDS_CSS_PX = 165;
+const AROUND_FULL_CSS_PX = 250;
 
 const MOST_ROWS_READ = 40;
 
 /** A chart with its sentences; of many rows, the table that is read aloud has some. */
-export function ChartBody({ content, height: given, onChoose }: ChartBodyProps): ReactNode {
+export function ChartBody({ content, caption, height: given, onChoose }: ChartBodyProps): ReactNode {
   const { draw, title, subtitle, verdict, columns, rows } = content;
-  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(424);
-  const height = given ?? heightOf(width);
-  const plot = plotOf(width, height);
-  const { marks, readings = [], time } = draw(plot);
-  const [bottom, top] = plot.y;
+  const [plotRef, widthCssPx] = useMeasuredWidth<HTMLDivElement>(424);
+  const heightCssPx = given ?? heightOf(widthCssPx);
+  const { marks, readings = [], isOverTime = false, ...spec } = draw(widthCssPx, heightCssPx);
   const every = Math.max(1, Math.ceil(rows.length / MOST_ROWS_READ));
   const read = rows.filter((_, index) => index % every === 0);
   const say = (cell: number | string): string => (typeof cell === 'number' ? formatNumber(cell, 3) : cell);
   return (
     <>
-      <ChartFrame
+      <PlotFrame
+        {...{ heightCssPx, leftCssPx: LEFT_CSS_PX, rightCssPx: RIGHT_CSS_PX, ...spec }}
         title={title}
+        caption={caption}
         description={verdict}
         table={{ columns, rows: read.map((row) => row.map(say)) }}
-        drawing={{
-          width,
-          height,
-          plot: { top, bottom },
-          readings,
-          marks,
-          handles: time && onChoose && <Brush x={time} topCssPx={top} heightCssPx={bottom - top} onChoose={onChoose} />,
-        }}
         plotRef={plotRef}
-      />
+        widthCssPx={widthCssPx}
+        readings={readings}
+        handles={({ x, y: { range } }) =>
+          isOverTime &&
+          onChoose && <Brush x={x} topCssPx={range[1]} heightCssPx={range[0] - range[1]} onChoose={onChoose} />
+        }
+      >
+        {marks}
+      </PlotFrame>
       <Note>{subtitle}</Note>
       <Note className="cp-lab-chart-verdict" size="label" isHead>
         {verdict}

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
-import { AxisX, AxisY, labelWidth, linearScale, linePath, roundTicks } from '#charts';
+import { Band, Key, Line, roundTicks } from '#charts';
 import { formatCount, formatNumber, formatTimes, NO_NUMBER } from '#messages';
 import { array as words } from '#messages/lab';
 import { charts } from '#messages/lab-more';
 import type { RaidPart, RaidRequest } from '#recordings/raid';
-import type { ChartContent } from './plot.tsx';
+import { SAMPLE, type ChartContent } from './plot.tsx';
 
 export type ArrayReport = Extract<RaidPart, { readonly kind: 'report' }>;
 
-/** At the right, for half of the last label. */
-const WIDE_LABEL = 22;
-/** Below the names of what is drawn. */
-const TOP = 30;
-/** Of the height of a row in a tile. */
-const MOST_CSS_PX = 34;
+/** Room for the names of what is drawn, and for the axis. */
+const ABOVE_CSS_PX = 30;
+const AXIS_CSS_PX = 26;
+const MOST_ROW_CSS_PX = 34;
+/** Of the height of a bar, where rows are 1 apart. */
+const HALF_A_ROW = 0.44;
 const PARTS = ['host', 'parity', 'own'] as const;
-const MARKS = { host: 'cp-mark-host', parity: 'cp-lab-chart-bar', own: 'cp-mark-re' } as const;
+const MARKS = { host: 'cp-mark-host', parity: 'cp-mark-bar', own: 'cp-mark-re' } as const;
 
 /** A row for each drive: what it was given, parity included, and what it wrote itself. */
 export function memberChart(report: ArrayReport, { warmupPages: warmup }: RaidRequest): ChartContent {
@@ -51,55 +50,42 @@ export function memberChart(report: ArrayReport, { warmupPages: warmup }: RaidRe
     axes: [text.pages, drive],
     columns: [drive, ...PARTS.map((part) => text.parts[part]), amplification, erased, trimmed, read, spare],
     rows: drives.map(({ pages, counts }, index) => [index, ...PARTS.map((part) => pages[part]), ...counts]),
-    draw: ({ width, x: [left, right], y: [foot] }) => {
-      const room = Math.max(...drives.map(({ says }) => labelWidth(says))) + 8;
+    draw: (widthCssPx, heightCssPx) => {
       const most = Math.max(1, ...members.map((each) => each.flashPagesProgrammed));
-      const x = linearScale([0, most], [left, right - room]);
-      const step = Math.min(Math.max(MOST_CSS_PX, (foot - TOP) / 8), (foot - TOP) / drives.length);
-      const marks = (
-        <>
-          <Names
-            items={PARTS.filter((part) => part !== 'parity' || parity > 0).map((part) => ({
-              name: text.parts[part],
-              mark: <rect className={MARKS[part]} y={-9} width={14} height={10} />,
-            }))}
-          />
-          <AxisX values={roundTicks(0, most, width / 160)} x={x} y={TOP + drives.length * step + 2} say={formatCount} />
-          {drives.map(({ pages, says }, row) => {
-            const y = TOP + row * step;
-            const middle = y + step / 2 + 4;
-            const starts = { host: x(0), parity: x(pages.host), own: x(pages.host + pages.parity) };
-            return (
-              <g key={row}>
-                <text x={left - 8} y={middle} textAnchor="end">
-                  {row}
-                </text>
-                {PARTS.map((part) => (
-                  <rect
-                    key={part}
-                    className={MARKS[part]}
-                    x={starts[part]}
-                    y={y + 2}
-                    width={x(pages[part]) - x(0)}
-                    height={step - 4}
-                  />
-                ))}
-                <text x={right} y={middle} textAnchor="end">
-                  {says}
-                </text>
-              </g>
-            );
-          })}
-        </>
-      );
-      return { marks };
+      return {
+        heightCssPx: Math.min(heightCssPx, ABOVE_CSS_PX + drives.length * MOST_ROW_CSS_PX + AXIS_CSS_PX),
+        aboveCssPx: ABOVE_CSS_PX,
+        x: { domain: [0, most], ticks: roundTicks(0, most, widthCssPx / 160), say: formatCount },
+        y: { domain: [drives.length - 0.5, -0.5], ticks: drives.map((_, row) => row), say: String },
+        ends: drives.map(({ says }, row) => ({ y: row, text: says })),
+        mostEndFraction: 0.6,
+        marks: (
+          <>
+            <Key
+              widthCssPx={widthCssPx}
+              items={PARTS.filter((part) => part !== 'parity' || parity > 0).map((part) => ({
+                name: text.parts[part],
+                mark: <rect className={MARKS[part]} x={-7} y={-5} width={14} height={10} />,
+              }))}
+            />
+            {drives.map(({ pages: { host, parity: ofParity, own } }, row) => {
+              const y = [row + HALF_A_ROW, row - HALF_A_ROW] as const;
+              return (
+                <g key={row}>
+                  <Band className={MARKS.host} x={[0, host]} y={y} />
+                  <Band className={MARKS.parity} x={[host, host + ofParity]} y={y} />
+                  <Band className={MARKS.own} x={[host + ofParity, host + ofParity + own]} y={y} />
+                </g>
+              );
+            })}
+          </>
+        ),
+      };
     },
   };
 }
 
 const PASSES = ['before', 'after', 'again'] as const;
-/** The one before is dashed, since the last one is often the same. */
-const TONES = { before: 'fifo', after: 'host', again: 'ink' } as const;
 
 /** Bandwidth over the place in the array: the pass before the workload, and those after it. */
 export function passChart({ passes, pageCount }: ArrayReport, { interlude }: RaidRequest): ChartContent {
@@ -120,55 +106,34 @@ export function passChart({ passes, pageCount }: ArrayReport, { interlude }: Rai
     axes: [text.position, charts.columns.speed],
     columns: [text.position, ...PASSES.map((pass) => `${text.names[pass]}, ${charts.columns.speed}`)],
     rows: points.map(({ share, speeds }) => [share, ...PASSES.map((pass) => speeds[pass])]),
-    draw: (plot) => {
-      const x = linearScale([0, 1], [plot.x[0], plot.width - WIDE_LABEL]);
+    draw: (_, heightCssPx) => {
       const most = Math.max(1, ...passes.flatMap((pass) => [...pass.megabytesPerSecond]));
-      const y = linearScale([0, most * 1.05], [plot.y[0], TOP]);
-      const marks = (
-        <>
-          <Names
-            items={PASSES.map((pass) => ({
-              name: text.names[pass],
-              mark: <path className="cp-lab-chart-line" data-tone={TONES[pass]} d="M0 -4h14" />,
-            }))}
-          />
-          <AxisY values={roundTicks(0, most, 5)} y={y} range={x.range} floor={0} say={(value) => formatNumber(value)} />
-          <AxisX values={[0, 0.25, 0.5, 0.75, 1]} x={x} y={plot.y[0]} say={(share) => charts.percent({ share })} />
-          {PASSES.map((pass) => (
-            <path
-              key={pass}
-              className="cp-lab-chart-line"
-              data-tone={TONES[pass]}
-              d={linePath(points.map(({ share, speeds }) => ({ x: x(share), y: y(speeds[pass]) })))}
-            />
-          ))}
-        </>
-      );
-      const readings = points.map(({ share, speeds }) => ({
-        x: x(share),
-        text: text.reading({ share, ...speeds }),
-        dots: PASSES.map((pass) => ({ y: y(speeds[pass]), tone: pass })),
-      }));
-      return { marks, readings };
+      const lineOf = (pass: (typeof PASSES)[number]) =>
+        points.map(({ share, speeds }) => ({ x: share, y: speeds[pass] }));
+      return {
+        x: { domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1], say: (share) => charts.percent({ share }) },
+        y: { domain: [0, most * 1.05], ticks: Math.min(5, heightCssPx / 40), say: (value) => formatNumber(value) },
+        ends: PASSES.map((pass) => ({
+          y: points.at(-1)?.speeds[pass] ?? null,
+          text: text.names[pass],
+          mark: (
+            <g data-tone={pass}>
+              <path className="cp-lab-chart-line" d={SAMPLE} />
+            </g>
+          ),
+        })),
+        mostEndFraction: 0.4,
+        marks: PASSES.map((pass) => (
+          <g key={pass} data-tone={pass}>
+            <Line className="cp-lab-chart-line" points={lineOf(pass)} />
+          </g>
+        )),
+        readings: points.map(({ share, speeds }) => ({
+          x: share,
+          text: text.reading({ share, ...speeds }),
+          dots: PASSES.map((pass) => ({ y: speeds[pass], tone: pass })),
+        })),
+      };
     },
   };
-}
-
-interface NamesProps {
-  readonly items: readonly { readonly name: string; readonly mark: ReactNode }[];
-}
-
-/** The names of what is drawn, side by side over the plot. */
-function Names({ items }: NamesProps): ReactNode {
-  let next = 0;
-  return items.map(({ name, mark }) => {
-    const left = next;
-    next += labelWidth(name) + 40;
-    return (
-      <g key={name} transform={`translate(${left} 16)`}>
-        {mark}
-        <text x={20}>{name}</text>
-      </g>
-    );
-  });
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { clamp } from '#base';
-import { areaPath, AxisX, AxisY, linearScale, linePath, roundTicks, Rule, type Reading, type Scale } from '#charts';
+import { areaPath, Line, roundTicks, Rule, usePlot, type PlotReading, type PlotSpec } from '#charts';
 import { formatCount, formatNumber } from '#messages';
 import type { ChipTimes, DriveStatistics, LabDriveView } from '#store';
 import type { Interval } from '../interval.ts';
 import type { SavedChart } from '../savePicture.ts';
-import type { DataPoint, Histogram } from './chartData.ts';
+import type { DataPoint } from './chartData.ts';
 
 /** What a chart of one run is made from. */
 export interface ChartProps {
@@ -18,28 +18,30 @@ export interface ChartProps {
   readonly within: Interval | null;
 }
 
-/** Where a chart is drawn, CSS pixels. */
-export interface Plot {
-  readonly width: number;
-  /** From left to right, and from below to above. */
-  readonly x: readonly [number, number];
-  readonly y: readonly [number, number];
-}
-
-export const LEAST_HEIGHT = 190;
+const LEAST_HEIGHT_CSS_PX = 190;
 /** Of a chart in a tile of this width. */
-export const heightOf = (width: number): number => clamp(Math.round(0.42 * width), LEAST_HEIGHT, 280);
-export const plotOf = (width: number, height: number): Plot => ({ width, x: [52, width - 12], y: [height - 26, 12] });
+export const heightOf = (widthCssPx: number): number => clamp(Math.round(0.42 * widthCssPx), LEAST_HEIGHT_CSS_PX, 280);
+/** Of a chart that fills the window but for so many lines of words. */
+export const fullHeight = (wordsCssPx: number): number => Math.max(LEAST_HEIGHT_CSS_PX, innerHeight - wordsCssPx);
+
+/** A piece of a line, before its name at the end of the plot. */
+export const SAMPLE = 'M-7 0h14';
+
+/** A chart as it is drawn at one size. */
+export interface ChartDrawing extends Omit<PlotSpec, 'heightCssPx'> {
+  /** Where it needs less than it is given. */
+  readonly heightCssPx?: number;
+  /** In values of the axes. */
+  readonly marks: ReactNode;
+  readonly readings?: readonly PlotReading[];
+  /** Whether its horizontal axis counts host writes, of which some can be chosen. */
+  readonly isOverTime?: boolean;
+}
 
 /** A chart: what it says in numbers, and its drawing in a tile, or at full size. */
 export interface ChartContent extends Omit<SavedChart, 'scenario' | 'step'> {
   readonly subtitle: string;
-  readonly draw: (plot: Plot) => {
-    readonly marks: ReactNode;
-    readonly readings?: readonly Reading[];
-    /** Of a chart over time: host writes to positions. */
-    readonly time?: Scale;
-  };
+  readonly draw: (widthCssPx: number, heightCssPx: number) => ChartDrawing;
 }
 
 export type Said = Pick<ChartContent, 'name' | 'title' | 'subtitle' | 'verdict' | 'columns'>;
@@ -50,10 +52,12 @@ interface LinesOverWrites extends Said, Pick<ChartProps, 'step' | 'within'> {
   /** Ends of the vertical axis. */
   readonly domain: readonly [number, number];
   readonly say: (step: number, values: readonly number[]) => string;
-  readonly beside?: (x: Scale, y: Scale) => ReactNode;
+  /** Further marks. */
+  readonly beside?: ReactNode;
 }
 
-const LEAST_TICK_CSS_PX = 30;
+/** Of round numbers of an axis, CSS pixels. */
+const TICK_GAP = { x: 84, y: 40 } as const;
 
 /** Lines over host writes, with a cursor at the moment on show. */
 export function overWrites({ step, within, lines, domain, say, beside, ...said }: LinesOverWrites): ChartContent {
@@ -61,80 +65,57 @@ export function overWrites({ step, within, lines, domain, say, beside, ...said }
     at: x,
     values: lines.map((line) => line.points[index]?.y ?? Number.NaN),
   }));
+  const { from, to } = within ?? { from: 0, to: Math.max(1, points.at(-1)?.at ?? 1) };
+  // The last window of the whole run is not over yet.
+  const isNowShown = within === null || (step >= from && step <= to);
+  const [floor] = domain;
+  const highest = Math.max(floor + 1, domain[1]);
   return {
     ...said,
     rows: points.map(({ at, values }) => [at, ...values]),
-    draw: (plot) => {
-      const { from, to } = within ?? { from: 0, to: Math.max(1, points.at(-1)?.at ?? 1) };
-      // The last window of the whole run is not over yet.
-      const isNowShown = within === null || (step >= from && step <= to);
-      const [floor] = domain;
-      const x = linearScale([from, to], plot.x);
-      const y = linearScale([floor, Math.max(floor + 1, domain[1])], plot.y);
-      const ticks = roundTicks(floor, y.domain[1], Math.min(5, (plot.y[0] - plot.y[1]) / LEAST_TICK_CSS_PX));
-      const marks = (
+    draw: (widthCssPx, heightCssPx) => ({
+      x: {
+        domain: [from, to],
+        ticks: roundTicks(from, to, widthCssPx / TICK_GAP.x).filter(Number.isInteger),
+        say: formatCount,
+      },
+      y: {
+        domain: [floor, highest],
+        ticks: [
+          floor,
+          ...roundTicks(floor, highest, Math.min(5, heightCssPx / TICK_GAP.y)).filter((value) => value > floor),
+        ],
+        say: (value) => formatNumber(value, 1),
+      },
+      marks: (
         <>
-          <AxisY
-            values={[floor, ...ticks.filter((value) => value > floor)]}
-            y={y}
-            range={x.range}
-            floor={floor}
-            say={(value) => formatNumber(value, 1)}
-          />
-          <AxisX
-            values={roundTicks(from, to, plot.width / 84).filter(Number.isInteger)}
-            x={x}
-            y={plot.y[0]}
-            say={formatCount}
-          />
-          {isNowShown && <Rule className="cp-mark-now" x={x(Math.min(step, to))} y={plot.y} />}
-          {lines.length > 1 && (
-            <path
-              className="cp-lab-chart-between"
-              d={areaPath(points.map(({ at, values: [a = 0, b = 0] }) => ({ x: x(at), top: y(a), bottom: y(b) })))}
-            />
-          )}
+          {isNowShown && <Rule className="cp-mark-now" x={Math.min(step, to)} />}
+          {lines.length > 1 && <Between points={points} />}
           {lines.map((line) => (
-            <path
-              key={line.tone}
-              className="cp-lab-chart-line"
-              data-tone={line.tone}
-              d={linePath(line.points.map((point) => ({ x: x(point.x), y: y(point.y) })))}
-            />
+            <g key={line.tone} data-tone={line.tone}>
+              <Line className="cp-lab-chart-line" points={line.points} />
+            </g>
           ))}
-          {beside?.(x, y)}
+          {beside}
         </>
-      );
-      const readings = points.map(({ at, values }) => ({
-        x: x(at),
+      ),
+      readings: points.map(({ at, values }) => ({
+        x: at,
         text: say(Math.round(at), values),
-        dots: values.map((value, line) => ({ y: y(value), tone: lines[line]?.tone ?? '' })),
-      }));
-      return { marks, readings, time: x };
-    },
+        dots: values.map((y, line) => ({ y, tone: lines[line]?.tone ?? '' })),
+      })),
+      isOverTime: true,
+    }),
   };
 }
 
-interface BarsProps extends Histogram {
-  readonly className: string;
-  readonly x: Scale;
-  readonly y: Scale;
-  /** Values that a bar stands for. */
-  readonly every?: number;
+interface BetweenProps {
+  readonly points: readonly { readonly at: number; readonly values: readonly number[] }[];
 }
 
-/** A bar for each count above zero, which a logarithmic scale does not have. */
-export const Bars = ({ className, first, counts, x, y, every = 1 }: BarsProps): ReactNode =>
-  counts.map(
-    (count, bar) =>
-      count > 0 && (
-        <rect
-          key={bar}
-          className={className}
-          x={x(first + bar * every)}
-          y={y(count)}
-          width={Math.max(1, x(every) - x(0) - 1)}
-          height={y.range[0] - y(count)}
-        />
-      ),
-  );
+/** What lies between two lines. */
+function Between({ points }: BetweenProps): ReactNode {
+  const { x, y } = usePlot();
+  const bands = points.map(({ at, values: [one = 0, other = 0] }) => ({ x: x(at), top: y(one), bottom: y(other) }));
+  return <path className="cp-lab-chart-between" d={areaPath(bands)} />;
+}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { AxisX, AxisY, linearScale, linePath, logScale, roundTicks, Rule, spacedTicks } from '#charts';
+import { Bars, Line, Ring, roundTicks, Rule, Text } from '#charts';
 import { formatCount, formatFixed } from '#messages';
 import { charts as words } from '#messages/lab-more';
 import { waitBinUs } from '#store';
@@ -17,7 +16,7 @@ import {
   type DataPoint,
   type Histogram,
 } from './chartData.ts';
-import { Bars, overWrites, type ChartContent, type ChartProps, type Plot, type Said } from './plot.tsx';
+import { overWrites, SAMPLE, type ChartContent, type ChartDrawing, type ChartProps, type Said } from './plot.tsx';
 
 const { columns } = words;
 const sayReading = (step: number, [value = 0]: readonly number[]): string => words.reading({ step, value });
@@ -47,15 +46,14 @@ export function amplificationChart({ view, step, within }: ChartProps): ChartCon
     lines: [{ tone: 're', points }],
     domain: [1, mostOf(points, 2, theory ?? 0) * 1.05],
     say: sayReading,
-    beside: (x, y) =>
-      theory !== null && (
-        <>
-          <Rule className="cp-mark-line-beside" x={x.range} y={y(theory)} />
-          <text className="cp-chart-halo" x={x.range[1]} y={y(theory) - 6} textAnchor="end">
-            {text.theory({ theory })}
-          </text>
-        </>
-      ),
+    beside: theory !== null && (
+      <>
+        <Rule className="cp-mark-line-beside" y={theory} />
+        <Text x={within?.to ?? points.at(-1)?.x ?? 1} y={theory} attach="nw" gap={6}>
+          {text.theory({ theory })}
+        </Text>
+      </>
+    ),
   });
 }
 
@@ -89,7 +87,9 @@ export function speedChart({ view, step, within, times }: ChartProps): ChartCont
 
 /** Spare area that a drive of the story may have. */
 const SPARE_TICKS = [0.07, 0.14, 0.2, 0.28, 0.35, 0.42, 0.5];
-const RATIO_TICKS = [1, 2, 3, 5, 7, 10, 20, 50];
+const SPARE_DOMAIN = [0.04, 0.52] as const;
+const RATIO_TICKS = [1, 2, 3, 5, 10, 20, 50];
+const CURVE_LOOKS = { greedy: 'cp-mark-line', fifo: 'cp-mark-line-beside' } as const;
 /** A curve may leave the plot above. */
 const MOST_OF_CURVES = 20;
 
@@ -117,45 +117,43 @@ export function spareChart({ view }: ChartProps): ChartContent {
       formatFixed(x, 2),
       ...curves.map(({ points }) => points[index]?.y ?? ''),
     ]),
-    draw: (plot) => {
-      const x = linearScale([0.04, 0.52], plot.x);
+    draw: () => {
       const highest = mostOf(
         curves.flatMap(({ points }) => points),
         3,
       );
       const most = Math.max(ratio ?? 0, Math.min(highest, MOST_OF_CURVES));
-      const y = logScale([1, most * 1.1], plot.y);
-      const marks = (
-        <>
-          <AxisY values={spacedTicks(y, RATIO_TICKS, 16)} y={y} range={plot.x} floor={1} say={formatCount} />
-          <AxisX
-            values={spacedTicks(x, SPARE_TICKS, 36)}
-            x={x}
-            y={plot.y[0]}
-            say={(share) => words.percent({ share })}
-          />
-          {curves.map(({ policy, name, points }, index) => (
-            <g key={policy}>
-              <path
-                className="cp-lab-chart-line"
-                data-tone={policy}
-                d={linePath(points.filter((each) => each.y <= most).map((each) => ({ x: x(each.x), y: y(each.y) })))}
-              />
-              <text x={plot.x[1]} y={plot.y[1] + 14 + index * 16} textAnchor="end">
-                {name} {policy === 'greedy' ? '—' : '- -'}
-              </text>
-            </g>
-          ))}
-          {ratio !== null && <circle className="cp-lab-chart-here" cx={x(spare)} cy={y(ratio)} r={7} />}
-        </>
-      );
-      return { marks };
+      const drawn = curves.map((curve) => ({ ...curve, points: curve.points.filter(({ y }) => y <= most) }));
+      return {
+        x: { domain: SPARE_DOMAIN, ticks: SPARE_TICKS, say: (share) => words.percent({ share }) },
+        y: {
+          scale: 'log',
+          domain: [1, most * 1.1],
+          ticks: RATIO_TICKS.filter((tick) => tick <= most),
+          say: formatCount,
+        },
+        ends: drawn.map(({ policy, name, points }) => ({
+          y: points.at(-1)?.y ?? null,
+          text: name,
+          mark: <path className={CURVE_LOOKS[policy]} d={SAMPLE} />,
+        })),
+        mostEndFraction: 0.4,
+        marks: (
+          <>
+            {drawn.map(({ policy, points }) => (
+              <Line key={policy} className={CURVE_LOOKS[policy]} points={points} />
+            ))}
+            {ratio !== null && <Ring x={spare} y={ratio} radius={7} />}
+          </>
+        ),
+      };
     },
   };
 }
 
 /** Bins of a decade of time. */
 const DECADE = 10;
+const POWERS = [1, 100, 10_000, 1_000_000, 100_000_000];
 
 /** How long writes took, both axes logarithmic. */
 export function waitChart({ statistics, times }: ChartProps): ChartContent {
@@ -173,37 +171,34 @@ export function waitChart({ statistics, times }: ChartProps): ChartContent {
     columns: [columns.ms, columns.writes],
     histogram: bins,
     amountAt: (bin) => waitBinUs(bin) / 1000,
-    marks: ({ first, counts }, plot) => {
+    draw: ({ first, counts }) => {
       const start = Math.floor(first / DECADE) * DECADE;
       const end = Math.ceil((first + counts.length) / DECADE) * DECADE;
-      const x = linearScale([start, end], plot.x);
       const most = Math.max(...counts) * 1.5;
-      const y = logScale([0.7, most], plot.y);
-      const powers = [1, 100, 10_000, 1_000_000, 100_000_000].filter((value) => value <= most);
-      const decades = Array.from({ length: (end - start) / DECADE }, (_, index) => start + DECADE * index);
-      const sayMs = (bin: number): string => words.ms({ ms: waitBinUs(bin) / 1000 });
-      return (
-        <>
-          <AxisY values={powers} y={y} range={plot.x} say={formatCount} />
-          <Rule className="cp-chart-axis" x={plot.x} y={plot.y[0]} />
-          <AxisX values={decades} x={x} y={plot.y[0]} say={sayMs} />
-          <Bars first={first} counts={counts.slice(0, 1)} x={x} y={y} className="cp-mark-host" />
-          <Bars first={first + 1} counts={counts.slice(1)} x={x} y={y} className="cp-lab-chart-wait" />
-          <text className="cp-lab-chart-quick" x={x(first + 1) + 6} y={plot.y[1] + 10}>
-            {text.quick({ share: 1 - waitingWrites / writes, ms: waitBinUs(first) / 1000 })}
-          </text>
-          {waitingWrites > 0 && (
-            <text
-              className="cp-lab-chart-slow"
-              x={plot.x[1]}
-              y={y(Math.max(1, ...counts.slice(1))) - 8}
-              textAnchor="end"
-            >
-              {text.slow({ every: Math.round(writes / waitingWrites), ms: waitMs })}
-            </text>
-          )}
-        </>
-      );
+      const barOf = (count: number, index: number) => ({ x: [first + index, first + index + 1] as const, y: count });
+      const bars = counts.map(barOf).filter(({ y }) => y > 0);
+      return {
+        x: {
+          domain: [start, end],
+          ticks: Array.from({ length: (end - start) / DECADE }, (_, index) => start + DECADE * index),
+          say: (bin) => words.ms({ ms: waitBinUs(bin) / 1000 }),
+        },
+        y: { scale: 'log', domain: [0.7, most], ticks: POWERS.filter((value) => value <= most), say: formatCount },
+        marks: (
+          <>
+            <Bars className="cp-mark-host" bars={bars.slice(0, 1)} />
+            <Bars className="cp-lab-chart-wait" bars={bars.slice(1)} />
+            <Text className="cp-mark-host-ink" x={first + 1} y={most} attach="se" gap={12}>
+              {text.quick({ share: 1 - waitingWrites / writes, ms: waitBinUs(first) / 1000 })}
+            </Text>
+            {waitingWrites > 0 && (
+              <Text className="cp-mark-low-ink" x={end} y={Math.max(1, ...counts.slice(1))} attach="nw" gap={8}>
+                {text.slow({ every: Math.round(writes / waitingWrites), ms: waitMs })}
+              </Text>
+            )}
+          </>
+        ),
+      };
     },
   });
 }
@@ -243,46 +238,59 @@ interface HistogramChart extends Said {
   readonly histogram: Histogram | null;
   /** What the places of the counts stand for. */
   readonly amountAt?: (place: number) => number;
-  readonly marks?: (histogram: Histogram, plot: Plot) => ReactNode;
+  readonly draw?: (histogram: Histogram, widthCssPx: number) => ChartDrawing;
 }
 
 const histogramChart = ({
   histogram,
   amountAt = (place) => place,
-  marks = barsAndMean,
+  draw = barsAndMean,
   ...said
 }: HistogramChart): ChartContent => ({
   ...said,
   rows: (histogram?.counts ?? []).map((count, index) => [amountAt((histogram?.first ?? 0) + index), count]),
-  draw: (plot) => ({ marks: histogram && marks(histogram, plot) }),
+  draw: (widthCssPx) => (histogram ? draw(histogram, widthCssPx) : NOTHING_COUNTED),
 });
 
-/** Height of the words for the mean, over the bars. */
-const MEAN_CSS_PX = 16;
+const NO_TICKS = { domain: [0, 1], ticks: [], say: formatCount } as const;
+const NOTHING_COUNTED: ChartDrawing = { x: NO_TICKS, y: NO_TICKS, marks: null };
+
+/** Room above the bars for the words for the mean, and where these stand, as ratios. */
+const ABOVE_BARS = 1.2;
+const MEAN_AT = 1.1;
+const LEAST_BAR_CSS_PX = 3;
 
 /** Bars of counts by value, and their mean; values are joined where there is no room. */
-function barsAndMean(histogram: Histogram, plot: Plot): ReactNode {
+function barsAndMean(histogram: Histogram, widthCssPx: number): ChartDrawing {
   const { first, counts } = histogram;
-  const every = Math.max(1, Math.ceil((3 * counts.length) / (plot.x[1] - plot.x[0])));
+  const every = Math.max(1, Math.ceil((LEAST_BAR_CSS_PX * counts.length) / widthCssPx));
   const joined = Array.from({ length: Math.ceil(counts.length / every) }, (_, bar) =>
     counts.slice(bar * every, (bar + 1) * every).reduce((sum, count) => sum + count, 0),
   );
+  // The bar of a value lies around it.
+  const start = (bar: number): number => first + bar * every - 0.5;
   const pad = Math.max(1, Math.round(counts.length / 8));
-  const x = linearScale([first - pad, first + counts.length + pad], plot.x);
+  const [least, end] = [start(0) - pad, first + counts.length - 0.5 + pad];
   const most = Math.max(...joined);
-  const [foot, top] = plot.y;
-  const y = linearScale([0, most], [foot, top + MEAN_CSS_PX]);
-  const values = roundTicks(Math.max(0, x.domain[0]), x.domain[1] - pad, plot.width / 70).filter(Number.isInteger);
   const mean = meanOf(histogram);
-  return (
-    <>
-      <AxisY values={roundTicks(0, most, 4)} y={y} range={plot.x} floor={0} say={formatCount} />
-      <Bars first={first} counts={joined} x={x} y={y} every={every} className="cp-lab-chart-bar" />
-      <AxisX values={values} x={(value) => x(value + 0.5)} y={foot} say={formatCount} />
-      <Rule className="cp-mark-now" x={x(mean + 0.5)} y={plot.y} />
-      <text className="cp-chart-halo" x={x(mean + 0.5) + 6} y={top + 10}>
-        {words.mean({ value: mean })}
-      </text>
-    </>
-  );
+  return {
+    x: {
+      domain: [least, end],
+      ticks: roundTicks(Math.max(0, least), end - pad, widthCssPx / 70).filter(Number.isInteger),
+      say: formatCount,
+    },
+    y: { domain: [0, most * ABOVE_BARS], ticks: roundTicks(0, most, 4), say: formatCount },
+    marks: (
+      <>
+        <Bars
+          className="cp-mark-bar"
+          bars={joined.map((count, bar) => ({ x: [start(bar), start(bar + 1)] as const, y: count }))}
+        />
+        <Rule className="cp-mark-now" x={mean} />
+        <Text x={mean} y={most * MEAN_AT} attach="e" gap={6}>
+          {words.mean({ value: mean })}
+        </Text>
+      </>
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import { areaToLevel, AxisX, AxisY, linearScale, roundTicks, Rule } from '#charts';
+import { Area, roundTicks, Rule, Text } from '#charts';
 import { formatCount } from '#messages';
 import { compare as words } from '#messages/lab';
 import { charts as chartWords } from '#messages/lab-more';
@@ -26,6 +26,7 @@ export function amplificationOfBoth(
   const late = [first, beside].map((points) => points.filter(({ x }) => x > step / 2 && x <= step));
   const [a, b] = late.map((points) => points.reduce((sum, { y }) => sum + y, 0) / points.length);
   const ends = late[0]?.map(({ x }) => x) ?? [];
+  const highest = Math.max(2, ...[...first, ...beside].map(({ y }) => y)) * 1.04;
   return overWrites({
     name: 'amplification',
     title: chartWords.amplification.title,
@@ -39,19 +40,18 @@ export function amplificationOfBoth(
       { tone: 'a', points: first },
       { tone: 'b', points: beside },
     ],
-    domain: [1, Math.max(2, ...[...first, ...beside].map(({ y }) => y)) * 1.04],
+    domain: [1, highest],
     say: (at, [ofA = 0, ofB = 0]) => text.describe({ step: at, a: ofA, b: ofB }),
-    beside: (x, y) =>
-      parted < end && (
-        <>
-          <Rule className="cp-lab-parted" x={x(parted)} y={y.range} />
-          {parted < MOST_NAMED * end && (
-            <text className="cp-chart-halo" x={x(parted) + 6} y={y.range[1] + 2}>
-              {words.flags.part}
-            </text>
-          )}
-        </>
-      ),
+    beside: parted < end && (
+      <>
+        <Rule className="cp-lab-parted" x={parted} />
+        {parted < MOST_NAMED * end && (
+          <Text x={parted} y={highest} attach="se" gap={12}>
+            {words.flags.part}
+          </Text>
+        )}
+      </>
+    ),
   });
 }
 
@@ -68,24 +68,17 @@ export function victimsOfBoth(statistics: Pair<DriveStatistics>): ChartContent {
     verdict: a && b ? words.victims({ a: meanOf(a), b: meanOf(b) }) : chartWords.wear.none,
     columns: [chartWords.columns.valid, ...SIDE_COLUMNS],
     rows: Array.from({ length }, (_, valid) => [valid, ...counts.map((each) => each[valid] ?? 0)]),
-    draw: (plot) => {
-      const x = linearScale([0, length], plot.x);
-      const y = linearScale([0, most * 1.04], plot.y);
-      const ticks = roundTicks(0, most, 3).filter(Number.isInteger);
-      const hillOf = (own: readonly number[]): string => {
-        const line = own.flatMap((count, valid) => [valid, valid + 1].map((at) => ({ x: x(at), y: y(count) })));
-        return areaToLevel(line, plot.y[0]);
-      };
-      const marks = (
-        <>
-          <AxisY values={ticks} y={y} range={plot.x} floor={0} say={formatCount} />
-          <AxisX values={roundTicks(0, length - 1, 4)} x={(at) => x(at + 0.5)} y={plot.y[0]} say={formatCount} />
-          {SIDES.map((side, index) => (
-            <path key={side} className="cp-lab-hill" data-side={side} d={hillOf(counts[index] ?? [])} />
-          ))}
-        </>
-      );
-      return { marks };
-    },
+    draw: () => ({
+      x: { domain: [-0.5, length - 0.5], ticks: roundTicks(0, length - 1, 4), say: formatCount },
+      y: { domain: [0, most * 1.04], ticks: roundTicks(0, most, 3).filter(Number.isInteger), say: formatCount },
+      marks: SIDES.map((side, index) => (
+        <g key={side} data-side={side}>
+          <Area
+            className="cp-lab-hill"
+            points={(counts[index] ?? []).flatMap((y, valid) => [valid - 0.5, valid + 0.5].map((x) => ({ x, y })))}
+          />
+        </g>
+      )),
+    }),
   };
 }

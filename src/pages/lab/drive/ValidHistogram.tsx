@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlotPicture, Rule, Text, usePlot } from '#charts';
+import { Bars, PlotPicture, Rule, Text } from '#charts';
 import { formatCount } from '#messages';
 import { Note } from '#layout';
 import { histogram as words } from '#messages/lab';
@@ -36,6 +36,7 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
     bar.drive += counts.byDrive[level] ?? 0;
   }
   const most = Math.max(1, ...bars.map(({ host, drive }) => host + drive));
+  const extentOf = (bar: number) => [least + bar * pagesABar, least + (bar + 1) * pagesABar] as const;
   // A number stands under the middle of its bar.
   const half = pagesABar / 2;
   const pickedAt = validAtPick === null ? null : validAtPick + half;
@@ -58,12 +59,10 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
         }}
         y={{ domain: [0, most], ticks: [], say: formatCount }}
       >
-        <Stacks className="cp-mark-host" first={least} every={pagesABar} parts={bars.map(({ host }) => [0, host])} />
-        <Stacks
+        <Bars className="cp-mark-host" bars={bars.map(({ host }, bar) => ({ x: extentOf(bar), y: host }))} />
+        <Bars
           className="cp-mark-re"
-          first={least}
-          every={pagesABar}
-          parts={bars.map(({ host, drive }) => [host, host + drive])}
+          bars={bars.map(({ host, drive }, bar) => ({ x: extentOf(bar), y: [host, host + drive] }))}
         />
         {validAtPick !== null && pickedAt !== null && (
           <>
@@ -77,21 +76,4 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
       </PlotPicture>
     </figure>
   );
-}
-
-interface StacksProps {
-  readonly className: string;
-  /** Where the first begins, and how broad each is: values of the axis. */
-  readonly first: number;
-  readonly every: number;
-  /** From where to where each reaches. */
-  readonly parts: readonly (readonly [foot: number, head: number])[];
-}
-
-/** Bars as one path for all: the browser is slow to restyle a hundred rectangles. */
-function Stacks({ className, first, every, parts }: StacksProps): ReactNode {
-  const { x, y } = usePlot();
-  const wide = Math.max(1, x(first + every) - x(first) - 1);
-  const path = parts.map(([foot, head], bar) => `M${x(first + bar * every)} ${y(foot)}V${y(head)}h${wide}V${y(foot)}Z`);
-  return <path className={className} d={path.join('')} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { Icon, RichText } from '#controls';
+import { Row } from '#layout';
 import type { Scenario } from '#engine';
 import { formatCount } from '#messages';
 import { events as words } from '#messages/lab-more';
@@ -17,12 +18,14 @@ interface EventLogProps {
   readonly onOpen: (row: LogRow) => void;
 }
 
-const ROW_CSS_PX = 28;
-/** Rows of two and of three lines, which a finger can hit. */
-const TALL_ROWS = [
-  { heightCssPx: 68, where: '(max-width: 559.98px)' },
+/** Heights of rows by window, the first that fits: with four lines of words, with two, which a finger can hit, and with one. */
+const ROW_HEIGHTS = [
+  { heightCssPx: 86, where: '(max-width: 559.98px)' },
   { heightCssPx: 44, where: '(pointer: coarse), (max-width: 1099.98px)' },
+  { heightCssPx: 28, where: 'all' },
 ] as const;
+/** Where what a block held has no columns: its sentence says it too. */
+const BRIEF = '(max-width: 799.98px)';
 /** Rows drawn above and below those on show. */
 const MARGIN_ROWS = 6;
 const { columns } = words;
@@ -32,7 +35,8 @@ const HEADS = [columns.write, columns.what, columns.valid, columns.copied, colum
 export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLogProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const rowCssPx = TALL_ROWS.find(({ where }) => matchMedia(where).matches)?.heightCssPx ?? ROW_CSS_PX;
+  const rowCssPx = ROW_HEIGHTS.find(({ where }) => matchMedia(where).matches)!.heightCssPx;
+  const isBrief = matchMedia(BRIEF).matches;
   const [scrolled, setScrolled] = useState({ top: 0, height: 400 });
   const [focused, setFocused] = useState<number | null>(null);
   // The last row up to the moment on show.
@@ -75,12 +79,18 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="cp-events-log">
-      <div className="cp-events-row cp-events-heads" aria-hidden="true">
-        {HEADS.map((head) => (
-          <span key={head}>{head}</span>
-        ))}
-      </div>
+    <div>
+      {!isBrief && (
+        <div className="cp-events-heads" aria-hidden="true">
+          <Row className="cp-events-row" gap={2} isOneLine>
+            {HEADS.map((head) => (
+              <span key={head}>
+                <b>{head}</b>
+              </span>
+            ))}
+          </Row>
+        </div>
+      )}
       <div
         className="cp-events-list"
         ref={list}
@@ -102,7 +112,7 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
               <div
                 key={index}
-                className="cp-events-row"
+                className="cp-events-entry"
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
@@ -115,18 +125,21 @@ export function EventLog({ rows, scenario, present, isStopped, onOpen }: EventLo
                 style={{ top: index * rowCssPx, height: rowCssPx }}
                 onClick={() => onOpen(row)}
               >
-                <span>{!isFold && formatCount(row.write)}</span>
-                <span className="cp-events-what">
-                  {isFold ? <Icon name="after" sizeCssPx={14} /> : <i aria-hidden="true" />}
-                  <span>
-                    <RichText text={rowText(row, scenario)} />
-                  </span>
-                </span>
-                {[valid, copied, erased].map((each, column) => (
-                  <span key={column}>{each !== undefined && formatCount(each)}</span>
-                ))}
-                <span>{row.kind === 'wait' && <b>{waitText(row.burst.waitMs)}</b>}</span>
-                {isHere && isStopped && <b className="cp-events-stop">{words.breakpoint}</b>}
+                <Row className="cp-events-row" gap={2} isOneLine>
+                  <span>{!isFold && formatCount(row.write)}</span>
+                  <Row as="span" gap={2} isOneLine>
+                    {isFold ? <Icon name="after" sizeCssPx={14} /> : <i aria-hidden="true" />}
+                    <span className="cp-events-words">
+                      <RichText text={rowText(row, scenario)} />
+                    </span>
+                  </Row>
+                  {!isBrief &&
+                    [valid, copied, erased].map((each, column) => (
+                      <span key={column}>{each !== undefined && formatCount(each)}</span>
+                    ))}
+                  <span>{row.kind === 'wait' && <b>{waitText(row.burst.waitMs)}</b>}</span>
+                  {isHere && isStopped && <b>{words.breakpoint}</b>}
+                </Row>
               </div>
             );
           })}

@@ -50,10 +50,12 @@ export function EventsSide(props: EventsSideProps): ReactNode {
               disabled={isOff}
               onClick={({ shiftKey }) => lab.commands.get(id)?.(shiftKey)}
             >
-              {name}
-              <kbd className="cp-key" aria-hidden="true">
-                {keyOf(id)}
-              </kbd>
+              <Row as="span" className="cp-events-way" isSpread isOneLine>
+                {name}
+                <kbd className="cp-key" aria-hidden="true">
+                  {keyOf(id)}
+                </kbd>
+              </Row>
             </button>
           ))}
         </Stack>
@@ -136,6 +138,7 @@ function Stops({ lab, step, stoppedBy, stopCounts, longestMs }: EventsSideProps)
               </Row>
               <Switch
                 label={text.isOn({ condition })}
+                isLabelVisible={false}
                 isOn={stop.isOn}
                 onChange={(isOn) => set(text.switchStep({ isOn, condition }), stops.with(index, { ...stop, isOn }))}
               />

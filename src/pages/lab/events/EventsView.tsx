@@ -90,7 +90,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   ] as const;
   return (
     <>
-      <div className="cp-lab-viewbar cp-events-bar" data-desk="bar">
+      <div data-desk="bar">
         {drives.length > 1 && (
           <SegmentedControl
             label={compare.whoseEvents}
@@ -107,7 +107,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
           <IconButton key={way.icon} {...way} />
         ))}
       </div>
-      <section className="cp-lab-main cp-events" data-desk="main" data-fills aria-label={words.name}>
+      <Stack as="section" className="cp-lab-main cp-events" data-desk="main" gap={2} aria-label={words.name}>
         <Tracks
           view={view}
           bursts={bursts}
@@ -128,7 +128,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
           />
         )}
         {recorded && rows.length === 0 && <Note size="label">{words.none({ isFiltered: events.length > 0 })}</Note>}
-      </section>
+      </Stack>
       <EventsSide
         lab={lab}
         step={step}
@@ -158,7 +158,7 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
   const { problem } = reading;
   const fields = FILTER_FIELDS.map((field) => words.filter.words[field]).join(', ');
   return (
-    <Row className="cp-events-filters" isSpread>
+    <Row isSpread>
       <Row gap={2} role="group" aria-label={kinds.name}>
         {all.map(([kind, name]) => {
           const others = hidden.filter((each) => each !== kind);

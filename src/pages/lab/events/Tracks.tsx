@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import { clamp } from '#base';
-import { AxisX, AxisY, Band, labelWidth, linearScale, linePath, Rule, roundTicks } from '#charts';
+import {
+  AxisX,
+  Bars,
+  LABEL_HEIGHT,
+  labelWidth,
+  layoutPlots,
+  Line,
+  PlotColumn,
+  roundTicks,
+  Rule,
+  Text,
+  usePlot,
+  type ColumnPlot,
+} from '#charts';
 import { formatCount } from '#messages';
 import { chart } from '#messages/lab';
 import { events } from '#messages/lab-more';
-import { Drawing, RevealedMarks, ScrubAxis } from '#parts';
+import { LineDrawing, RevealedMarks, ScrubAxis } from '#parts';
 import type { LabDriveView, WindowSeries } from '#store';
 import { Brush } from '../Brush.tsx';
 import { partsOf } from '../charts/chartData.ts';
@@ -26,154 +39,248 @@ interface TracksProps {
 const words = events.tracks;
 const STILL_WIDTHS = [{ widthCssPx: 1000, fromCssPx: 0 }] as const;
 const NARROW_BELOW_CSS_PX = 560;
+/** Heights in CSS pixels: over the first track, over the others, of the tracks, and of the axis with the knob of the moment. */
 const HEAD = 22;
-const FOOT = 186;
-const HEIGHT = 228;
+const GAP = 18;
+const HEIGHTS = { ratio: 54, free: 30, waits: 44 } as const;
+const AXIS = 42;
+const FOOT = HEAD + HEIGHTS.ratio + GAP + HEIGHTS.free + GAP + HEIGHTS.waits;
+/** From the axis to its numbers, under the knob. */
+const AXIS_DROP = 34;
 const TICK_GAP_CSS_PX = 90;
-const NAME_GAP = 5;
 /** Bars of write amplification across the tracks, at most. */
 const MOST_BARS = 80;
 const LEAST_BAR_PAGES = 1000;
 
 /** Write amplification, free blocks and waits of an interval. What lies after the moment on show is pale. */
-export function Tracks({ view, bursts, interval, step, flags, onSeek, onBrush }: TracksProps): ReactNode {
+export function Tracks(props: TracksProps): ReactNode {
+  const { interval, step, flags, onSeek, onBrush } = props;
   const { from, to } = interval;
-  const series = view?.series;
-  const { pages, parts } = series
-    ? partsOf(series, interval, MOST_BARS, LEAST_BAR_PAGES)
-    : { pages: LEAST_BAR_PAGES, parts: [] };
-  const free = series ? freeBlocks(series, bursts, interval) : [];
-  // The log may be of a moment before.
-  const waits = bursts.filter(({ isInPause, write }) => !isInPause && write >= from && write <= to);
-  const longest = waits.reduce<Burst | null>((most, each) => (each.waitMs > (most?.waitMs ?? 0) ? each : most), null);
-  const longestText = waitText(longest?.waitMs ?? 0);
-  const mostRatio = roundUp(Math.max(2, ...parts.map(({ flashPages }) => flashPages / pages)));
-  const mostFree = Math.max(1, ...free.map((each) => each.free));
-  const mostWait = roundUp(longest?.waitMs ?? 1);
-  const isSeconds = mostWait >= SECOND_MS;
-  const yRatio = linearScale([1, mostRatio], [HEAD + 54, HEAD]);
-  const yFree = linearScale([0, mostFree], [HEAD + 102, HEAD + 72]);
-  const yWait = linearScale([0, mostWait], [FOOT, HEAD + 120]);
-  const tracks = [
-    { name: words.amplification, unit: words.per({ pages }), y: yRatio, values: [1, mostRatio], say: formatCount },
-    { name: words.free, unit: words.blocks, y: yFree, values: free.length > 0 ? [mostFree] : [], say: formatCount },
-    {
-      name: words.waits,
-      unit: words.unit({ isSeconds }),
-      y: yWait,
-      values: longest ? [0, mostWait] : [0],
-      say: (ms: number) => formatCount(isSeconds ? ms / SECOND_MS : ms),
-    },
-  ];
-  const xOf = (width: number) =>
-    linearScale([from, Math.max(to, from + 1)], [width < NARROW_BELOW_CSS_PX ? 38 : 84, width - 14]);
-  const marks = (width: number): ReactNode => {
-    const x = xOf(width);
+  const recorded = recordOf(props);
+  const layoutFor = (widthCssPx: number) => layoutPlots(tracksOf(props, recorded, widthCssPx), widthCssPx);
+  const marks = (widthCssPx: number): ReactNode => {
+    const layout = layoutFor(widthCssPx);
+    const { x } = layout;
     const [left, right] = x.range;
-    const content = (
-      <>
-        {parts.map((part) => (
-          <Band
-            key={part.from}
-            className="cp-mark-re"
-            x={[Math.max(left, x(part.from)), Math.min(right, x(part.to)) - 0.5]}
-            y={[yRatio(1), yRatio(Math.max(1, part.flashPages / pages))]}
-          />
-        ))}
-        <path
-          className="cp-lab-free-line"
-          d={linePath(free.map((each) => ({ x: x(each.write), y: yFree(each.free) })))}
-        />
-        <path
-          className="cp-lab-waits"
-          d={waits.map(({ write, waitMs }) => `M${x(write).toFixed(1)} ${FOOT}V${yWait(waitMs).toFixed(1)}`).join('')}
-          style={{ strokeWidth: clamp((right - left) / Math.max(1, waits.length) / 3, 1, 6) }}
-        />
-      </>
-    );
-    const ticks = roundTicks(from, to, (right - left) / TICK_GAP_CSS_PX).filter(Number.isInteger);
-    const longestLabel = longest && words.longest({ wait: longestText, copies: longest.copied });
-    const isNarrow = width < NARROW_BELOW_CSS_PX;
-    // Behind the name of its track, where that stands over it.
-    const least = isNarrow
-      ? left + 1.1 * labelWidth(`${words.waits} ${words.unit({ isSeconds })}`) + 3 * NAME_GAP
-      : left;
-    const longestAt = Math.max(least, x(longest?.write ?? from));
-    const isAtEnd = longestLabel && longestAt + labelWidth(longestLabel) > right;
     return (
       <>
-        {tracks.map(({ name, unit, y, values, say }) => (
-          <g key={name}>
-            <AxisY values={values} y={y} range={x.range} floor={y.domain[0]} say={say} />
-            {isNarrow ? (
-              <text x={left + NAME_GAP} y={y.range[1] - NAME_GAP}>
-                <tspan className="cp-events-track">{name}</tspan> {unit}
-              </text>
-            ) : (
-              <>
-                <text className="cp-events-track" y={(y.range[0] + y.range[1]) / 2 + 3}>
-                  {name}
-                </text>
-                <text y={(y.range[0] + y.range[1]) / 2 + 18}>{unit}</text>
-              </>
-            )}
-          </g>
-        ))}
-        <g className="cp-lab-ahead cp-events-ahead">{content}</g>
-        <RevealedMarks toCssPx={x(step)} heightCssPx={HEIGHT}>
-          {content}
-        </RevealedMarks>
-        <Rule
-          className="cp-events-reserve"
-          x={x.range}
-          y={yFree(Math.min(view?.scenario.reserveBlocks ?? 0, mostFree))}
+        <PlotColumn {...layout} />
+        <AxisX
+          values={roundTicks(from, to, (right - left) / TICK_GAP_CSS_PX).filter(Number.isInteger)}
+          x={x}
+          y={FOOT}
+          drop={AXIS_DROP}
+          say={formatCount}
         />
-        <AxisX values={ticks} x={x} y={FOOT} drop={34} say={formatCount} />
-        {longest && (
-          <text
-            className="cp-lab-waits-name"
-            x={isAtEnd ? (isNarrow ? right : Math.min(right, longestAt + 3)) : longestAt - 3}
-            y={yWait.range[1] - NAME_GAP}
-            textAnchor={isAtEnd ? 'end' : 'start'}
-          >
-            {longestLabel}
-          </text>
-        )}
-        <Flags flags={flags} x={x} top={HEAD - 18} foot={FOOT} hasNames={!isNarrow} />
+        <Flags flags={flags} x={x} top={HEAD - 18} foot={FOOT} hasNames={widthCssPx >= NARROW_BELOW_CSS_PX} />
         <Rule className="cp-mark-now" x={x(step)} y={[HEAD - 16, FOOT]} />
       </>
     );
   };
+  const { waits, longest } = recorded;
+  const described = { from, to, waits: waits.length, longest: waitText(longest?.waitMs ?? 0) };
   return (
-    <Drawing
+    <LineDrawing
       name="lab-events"
       label={words.name}
-      description={to > 1 ? words.describe({ from, to, waits: waits.length, longest: longestText }) : words.nothing}
+      description={to > 1 ? words.describe(described) : words.nothing}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => ({ heightCssPx: HEIGHT, marks: marks(width) })}
+      draw={(widthCssPx) => ({ heightCssPx: FOOT + AXIS, marks: marks(widthCssPx) })}
     >
-      {(_, width) => (
+      {(_, widthCssPx) => {
+        const { x } = layoutFor(widthCssPx);
+        return (
+          <>
+            <Brush
+              x={x}
+              heightCssPx={FOOT}
+              title={words.interval}
+              onPress={(at) => onSeek(Math.round(at))}
+              onChoose={onBrush}
+            />
+            <ScrubAxis
+              x={x}
+              yCssPx={FOOT}
+              topCssPx={FOOT}
+              value={step}
+              label={words.moment}
+              formatValue={(at) => chart.moment({ pages: Math.round(at) })}
+              largeStep={Math.max(10, Math.round((to - from) / 20))}
+              onSeek={onSeek}
+            />
+          </>
+        );
+      }}
+    </LineDrawing>
+  );
+}
+
+/** What was recorded of an interval. */
+function recordOf({ view, bursts, interval }: TracksProps) {
+  const { from, to } = interval;
+  const series = view?.series;
+  // The log may be of a moment before.
+  const waits = bursts.filter(({ isInPause, write }) => !isInPause && write >= from && write <= to);
+  const longest = waits.reduce<Burst | null>((most, each) => (each.waitMs > (most?.waitMs ?? 0) ? each : most), null);
+  const { pages, parts } = series
+    ? partsOf(series, interval, MOST_BARS, LEAST_BAR_PAGES)
+    : { pages: LEAST_BAR_PAGES, parts: [] };
+  return { waits, longest, pages, parts, free: series ? freeBlocks(series, bursts, interval) : [] };
+}
+
+/** A track for each of the three, over the writes of the interval. */
+function tracksOf(
+  { view, interval, step }: TracksProps,
+  { waits, longest, pages, parts, free }: ReturnType<typeof recordOf>,
+  widthCssPx: number,
+): readonly ColumnPlot[] {
+  const { from, to } = interval;
+  const mostRatio = roundUp(Math.max(2, ...parts.map(({ flashPages }) => flashPages / pages)));
+  const mostFree = Math.max(1, ...free.map((each) => each.free));
+  const mostWait = roundUp(longest?.waitMs ?? 1);
+  const isSeconds = mostWait >= SECOND_MS;
+  const isNarrow = widthCssPx < NARROW_BELOW_CSS_PX;
+  const common = {
+    leftCssPx: isNarrow ? 38 : 84,
+    rightCssPx: 14,
+    belowCssPx: 0,
+    x: { domain: [from, Math.max(to, from + 1)], ticks: [], say: formatCount },
+  } as const;
+  const bars = parts.map((part) => ({
+    x: [Math.max(from, part.from), Math.min(to, part.to)] as const,
+    y: Math.max(1, part.flashPages / pages),
+  }));
+  const unitOfWaits = words.unit({ isSeconds });
+  return [
+    {
+      ...common,
+      name: 'ratio',
+      heightCssPx: HEAD + HEIGHTS.ratio,
+      aboveCssPx: HEAD,
+      y: { domain: [1, mostRatio], ticks: [1, mostRatio], say: formatCount },
+      marks: (
         <>
-          <Brush
-            x={xOf(width)}
-            heightCssPx={FOOT}
-            title={words.interval}
-            onPress={(at) => onSeek(Math.round(at))}
-            onChoose={onBrush}
-          />
-          <ScrubAxis
-            x={xOf(width)}
-            yCssPx={FOOT}
-            topCssPx={FOOT}
-            value={step}
-            label={words.moment}
-            formatValue={(at) => chart.moment({ pages: Math.round(at) })}
-            largeStep={Math.max(10, Math.round((to - from) / 20))}
-            onSeek={onSeek}
-          />
+          <TrackName name={words.amplification} unit={words.per({ pages })} isOver={isNarrow} />
+          <UpTo step={step}>
+            <Bars className="cp-mark-re" bars={bars} />
+          </UpTo>
         </>
-      )}
-    </Drawing>
+      ),
+    },
+    {
+      ...common,
+      name: 'free',
+      heightCssPx: GAP + HEIGHTS.free,
+      aboveCssPx: GAP,
+      y: { domain: [0, mostFree], ticks: free.length > 0 ? [mostFree] : [], say: formatCount },
+      marks: (
+        <>
+          <TrackName name={words.free} unit={words.blocks} isOver={isNarrow} />
+          <UpTo step={step}>
+            <Line className="cp-lab-free-line" points={free.map((each) => ({ x: each.write, y: each.free }))} />
+          </UpTo>
+          <Rule className="cp-mark-low" y={Math.min(view?.scenario.reserveBlocks ?? 0, mostFree)} />
+        </>
+      ),
+    },
+    {
+      ...common,
+      name: 'waits',
+      heightCssPx: GAP + HEIGHTS.waits,
+      aboveCssPx: GAP,
+      y: {
+        domain: [0, mostWait],
+        ticks: longest ? [0, mostWait] : [0],
+        say: (ms) => formatCount(isSeconds ? ms / SECOND_MS : ms),
+      },
+      marks: (
+        <>
+          <TrackName name={words.waits} unit={unitOfWaits} isOver={isNarrow} />
+          <UpTo step={step}>
+            <Needles waits={waits} />
+          </UpTo>
+          {longest && (
+            <Longest
+              burst={longest}
+              top={mostWait}
+              // Behind the name of the track, where that stands over it.
+              roomCssPx={isNarrow ? 1.1 * labelWidth(`${words.waits} ${unitOfWaits}`) + 3 * NAME_GAP : 0}
+            />
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+/** From a track to words over it, CSS pixels. */
+const NAME_GAP = 5;
+
+interface TrackNameProps {
+  readonly name: string;
+  readonly unit: string;
+  /** Whether it stands over its track; else before it. */
+  readonly isOver: boolean;
+}
+
+function TrackName({ name, unit, isOver }: TrackNameProps): ReactNode {
+  const { x, y } = usePlot();
+  const middle = (y.range[0] + y.range[1]) / 2;
+  return isOver ? (
+    <text x={x.range[0] + NAME_GAP} y={y.range[1] - NAME_GAP}>
+      <tspan className="cp-mark-strong">{name}</tspan> {unit}
+    </text>
+  ) : (
+    <>
+      <text className="cp-mark-strong" y={middle + 3}>
+        {name}
+      </text>
+      <text y={middle + 3 + LABEL_HEIGHT - 2}>{unit}</text>
+    </>
+  );
+}
+
+/** Marks up to a moment, and pale those after it. */
+function UpTo({ step, children }: { readonly step: number; readonly children: ReactNode }): ReactNode {
+  const { x, y } = usePlot();
+  return (
+    <>
+      <g className="cp-lab-ahead">{children}</g>
+      <RevealedMarks toCssPx={x(step)} heightCssPx={y.range[0]}>
+        {children}
+      </RevealedMarks>
+    </>
+  );
+}
+
+/** Writes that had to wait, as one path: there may be thousands. */
+function Needles({ waits }: { readonly waits: readonly Burst[] }): ReactNode {
+  const { x, y } = usePlot();
+  const [left, right] = x.range;
+  return (
+    <path
+      className="cp-lab-waits"
+      d={waits.map(({ write, waitMs }) => `M${x(write).toFixed(1)} ${y.range[0]}V${y(waitMs).toFixed(1)}`).join('')}
+      style={{ strokeWidth: clamp((right - left) / Math.max(1, waits.length) / 3, 1, 6) }}
+    />
+  );
+}
+
+interface LongestProps {
+  readonly burst: Burst;
+  readonly top: number;
+  /** Room at the beginning that other words take. */
+  readonly roomCssPx: number;
+}
+
+/** What is said of the longest wait, over it. */
+function Longest({ burst: { write, waitMs, copied }, top, roomCssPx }: LongestProps): ReactNode {
+  const { x } = usePlot();
+  const at = Math.max(x(write), x.range[0] + roomCssPx);
+  return (
+    <Text className="cp-mark-low-ink" x={x.invert(at)} y={top} attach="ne" gap={NAME_GAP}>
+      {words.longest({ wait: waitText(waitMs), copies: copied })}
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Note, Row } from '#layout';
+import { Note, Row, Scroll, Stack } from '#layout';
 import { sweep as words } from '#messages/lab-more';
 import { nextCell } from '#parts';
 import { runAt, type SweepRun } from '#store/sweep';
@@ -10,7 +10,7 @@ import { axisText, runName } from './sweepNames.ts';
 export function RunSquares(props: SweepShown & { readonly onOpen: (run: SweepRun) => void }): ReactNode {
   const { plan, results, curves, onOpen } = props;
   const { values, settings, runs } = plan;
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLTableElement>(null);
   /** Counted along the lines; the seeds of a point are followed by those of the next. */
   const [chosen, setChosen] = useState(0);
   const columns = values.length * settings.seeds;
@@ -45,28 +45,39 @@ export function RunSquares(props: SweepShown & { readonly onOpen: (run: SweepRun
   };
   const title = words.squares({ count: runs.length });
   return (
-    <section className="cp-sweep cp-sweep-squares" aria-label={title} ref={root}>
-      <Row as="header" gap={3} align="baseline">
+    <Stack gap={1} isRuled>
+      <Row gap={3} align="baseline">
         <h2 className="cp-small-title">{title}</h2>
         <Note>{words.squaresNote}</Note>
       </Row>
-      <ul className="cp-sweep-names" aria-hidden="true">
-        {curves.map(({ line, name }) => (
-          <li key={line} data-line={line} title={name}>
-            {name}
-          </li>
-        ))}
-      </ul>
-      <div>
-        {values.map((value, point) => (
-          <div key={value}>
-            {curves.map(({ line, points }) => (
-              <div key={line}>{points[point]?.seeds.map((_, seed) => squareOf(line, point, seed))}</div>
+      <Scroll label={title}>
+        <table className="cp-sweep-squares" ref={root}>
+          <tbody>
+            {curves.map(({ line, name, points }) => (
+              <tr key={line} data-line={line}>
+                <th scope="row" title={name}>
+                  <Note as="span">{name}</Note>
+                </th>
+                {points.map(({ value, seeds }, point) => (
+                  <td key={value}>
+                    <Row gap="half" isOneLine>
+                      {seeds.map((_, seed) => squareOf(line, point, seed))}
+                    </Row>
+                  </td>
+                ))}
+              </tr>
             ))}
-            <Note aria-hidden="true">{axisText(settings.field, value)}</Note>
-          </div>
-        ))}
-      </div>
-    </section>
+            <tr aria-hidden="true">
+              <td />
+              {values.map((value) => (
+                <td key={value}>
+                  <Note as="span">{axisText(settings.field, value)}</Note>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </Scroll>
+    </Stack>
   );
 }

@@ -1,16 +1,17 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { clamp } from '#base';
 import {
-  AxisX,
-  AxisY,
-  ChartFrame,
+  Key,
+  keyHeight,
   labelWidth,
-  linearScale,
-  logScale,
+  layoutPlot,
+  PlotFrame,
   Rule,
-  spacedTicks,
   useMeasuredWidth,
-  type Scale,
+  usePlot,
+  type PlotAxis,
+  type PlotCoordinates,
+  type PlotSpec,
 } from '#charts';
 import { nextSliderValue } from '#controls';
 import { formatNumber, formatTimes } from '#messages';
@@ -25,24 +26,36 @@ import {
   type SweepCurve,
   type SweepShown,
 } from './sweepCurves.ts';
-import { CurveMarks, SweepMark } from './SweepMark.tsx';
+import { CurveMarks, SweepMark, WaitingMarks } from './SweepMark.tsx';
 import { axisText, fieldName } from './sweepNames.ts';
 
-/** Narrower than this, or than three of them, the names of lines stand below the plot instead of at their ends. */
-const LEAST_WIDTH_OF_END_LABELS = 560;
-const LEFT = 44;
-const INSET = 20;
-/** Room for the handle of the level, and for the dots of seeds, at the right of the last point. */
-const LAST_INSET = 76;
+/** Room before the first point, and after the last one for the handle of the level and the dots of seeds, CSS pixels. */
+const PAD_CSS_PX = [20, 76] as const;
+/** Room for the longest number at the axes of both. */
+const LEFT_CSS_PX = 52;
 
-/** Edges and scale of the axis, which the chart shares with the rows below it. */
-export function sweepColumn(width: number, { values }: SweepPlan, curves: readonly SweepCurve[]) {
-  const labels = Math.max(...curves.map(({ name }) => labelWidth(name))) + 28;
-  const hasEndLabels = width >= Math.max(LEAST_WIDTH_OF_END_LABELS, 3 * labels);
-  const right = width - (hasEndLabels ? labels : 0) - 8;
-  const x = linearScale([values[0] ?? 0, values.at(-1) ?? 1], [LEFT + INSET, right - LAST_INSET]);
-  return { left: LEFT, right, x, hasEndLabels };
+/** The varied field, with the names of the lines beside it where they have room: the chart shares both with the rows below it. */
+export function sweepColumn({ settings: { field }, values }: SweepPlan, curves: readonly SweepCurve[]) {
+  const x: PlotAxis = {
+    domain: [values[0] ?? 0, values.at(-1) ?? 1],
+    padCssPx: PAD_CSS_PX,
+    ticks: values,
+    say: (value) => axisText(field, value, value === values.at(-1)),
+  };
+  const nameOf = ({ line, name }: SweepCurve) => ({ text: name, className: 'cp-mark-strong', mark: markOf(line) });
+  return {
+    x,
+    leftCssPx: LEFT_CSS_PX,
+    ends: curves.map((curve) => ({ y: null, ...nameOf(curve) })),
+    mostEndFraction: 0.34,
+  };
 }
+
+const markOf = (line: number): ReactNode => (
+  <g data-line={line}>
+    <SweepMark line={line} at={{ x: 0, y: 0 }} />
+  </g>
+);
 
 /** The means of some lines, with half of their intervals, as a table. */
 export function tableOf(
@@ -61,17 +74,12 @@ export function tableOf(
   };
 }
 
-const TOP = 16;
-const FOOT = 34;
-const TICKS = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000];
-const TICK_GAP = 18;
+/** About equal ratios, so that every second or third of them is also evenly apart. */
+const TICKS = [1, 1.5, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000];
 /** Room above and below the curves, as a ratio. */
 const MARGIN = 1.12;
 /** Ends of the scale before the first run has finished. */
 const EMPTY_EXTENT = [1.5, 6] as const;
-/** Of names of lines, above each other, and of their marks from the left below the plot. */
-const LABEL_DISTANCE = 18;
-const LABEL_INSET = 6;
 
 interface SweepChartProps extends SweepShown {
   readonly level: number;
@@ -84,119 +92,94 @@ interface SweepChartProps extends SweepShown {
 /** The curves over the varied field, with the level at which they are read the other way round. */
 export function SweepChart(props: SweepChartProps): ReactNode {
   const { plan, curves, level, isRunning } = props;
-  const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
-  const { values } = plan;
-  const { field } = plan.settings;
-  const { left, right, x, hasEndLabels } = sweepColumn(width, plan, curves);
-  const height = clamp(Math.round(0.265 * width), 280, 420);
-  const bottom = height - FOOT;
+  const [plotRef, widthCssPx] = useMeasuredWidth<HTMLDivElement>(900);
+  const { field, seeds } = plan.settings;
   const extent = extentOf(curves.flatMap(({ points }) => points));
-  const [least, most] = extent ?? EMPTY_EXTENT;
-  const y = logScale([Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN], [bottom, TOP]);
-  const widest = Math.max(...values.map((value) => labelWidth(axisText(field, value))));
-  const ticks = spacedTicks(x, values, widest + 6);
+  const spec = plotOf(props, extent ?? EMPTY_EXTENT, widthCssPx);
   const table = tableOf(plan, curves);
-  const readings = values.map((value, point) => {
+  const readings = plan.values.map((value, point) => {
     const [head, ...means] = table.rows[point] ?? [];
     return {
-      x: x(value),
+      x: value,
       text: `${head}: ${curves.map(({ name }, line) => `${name} ${means[line]}`).join('; ')}`,
       dots: curves.flatMap(({ line, points }) => {
         const mean = points[point]?.mean;
-        return mean ? [{ y: y(mean.mean), tone: String(line) }] : [];
+        return mean ? [{ y: mean.mean, tone: String(line) }] : [];
       }),
     };
   });
-  const labels = hasEndLabels
-    ? labelsAtEnds(curves, y)
-    : curves.map(({ line }) => ({ line, at: height + LABEL_DISTANCE * (line + 0.5) }));
-  const labelLeft = hasEndLabels ? right + 16 : LABEL_INSET;
-  const marks = (
-    <>
-      <AxisY
-        values={spacedTicks(y, TICKS, TICK_GAP)}
-        y={y}
-        range={[left, right]}
-        say={(value) => formatNumber(value, 1)}
-      />
-      <Rule className="cp-chart-axis" x={[left, right]} y={bottom} />
-      <AxisX values={ticks} x={x} y={bottom} say={(value) => axisText(field, value, value === ticks.at(-1))} />
-      <Rule className="cp-sweep-level-rule" x={[left, right]} y={y(level)} />
+  const title = words.chart({ field: fieldName(field) });
+  return (
+    <PlotFrame
+      {...spec}
+      title={title}
+      caption={
+        <>
+          {title} <small>{hasHollow(curves) && words.hollow({ seeds })}</small>
+        </>
+      }
+      description={extent ? words.describe({ lines: curves.length, points: plan.values.length }) : words.nothing}
+      table={table}
+      plotRef={plotRef}
+      widthCssPx={widthCssPx}
+      readings={extent ? readings : []}
+      handles={(plot) => <LevelLine {...props} plot={plot} />}
+    >
+      {!layoutPlot(spec, widthCssPx).hasEnds && <Key items={keyOf(curves)} widthCssPx={widthCssPx} />}
+      <Rule className="cp-sweep-level-rule" y={level} />
       {curves.map((curve) => {
         const crossing = crossingOf(curve, level);
         return (
           <g key={curve.line} data-line={curve.line}>
             {crossing?.kind === 'at' && (
-              <Rule className="cp-sweep-crossing" x={x(crossing.value)} y={[y(level), bottom]} />
+              <Rule className="cp-sweep-crossing" x={crossing.value} y={[level, spec.y.domain[0]]} />
             )}
-            {(isRunning || extent) &&
-              curve.points
-                .filter(({ mean }) => !mean)
-                .map(({ value }) => (
-                  <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={bottom - 8} r={3.5} />
-                ))}
-            <CurveMarks curve={curve} x={x} y={y} />
+            {(isRunning || extent) && <WaitingMarks curve={curve} />}
+            <CurveMarks curve={curve} />
           </g>
         );
       })}
-      {labels.map(({ line, at }) => (
-        <g key={line} data-line={line}>
-          <SweepMark line={line} at={{ x: labelLeft, y: at }} />
-          <text className="cp-sweep-label" x={labelLeft + 12} y={at + 4.5}>
-            {curves[line]?.name}
-          </text>
-        </g>
-      ))}
-    </>
-  );
-  const title = words.chart({ field: fieldName(field) });
-  return (
-    <ChartFrame
-      title={title}
-      caption={
-        <>
-          {title} <small>{hasHollow(curves) && words.hollow({ seeds: plan.settings.seeds })}</small>
-        </>
-      }
-      description={extent ? words.describe({ lines: curves.length, points: values.length }) : words.nothing}
-      table={table}
-      plotRef={plotRef}
-      drawing={{
-        width,
-        height: hasEndLabels ? height : height + LABEL_DISTANCE * curves.length,
-        plot: { top: TOP, bottom },
-        readings: extent ? readings : [],
-        marks,
-        handles: <LevelLine {...props} y={y} range={[left, right]} />,
-      }}
-    />
+      <LevelKnob level={level} />
+    </PlotFrame>
   );
 }
 
-/** Heights of the names of the lines beside their last points, kept apart from below. */
-function labelsAtEnds(curves: readonly SweepCurve[], y: Scale) {
-  const [bottom] = y.range;
-  let floor = bottom - 6;
-  return curves
-    .map(({ line, points }) => {
-      const last = points.at(-1)?.mean;
-      return { line, wanted: last ? y(last.mean) : bottom - LABEL_DISTANCE * (curves.length - line) };
-    })
-    .toSorted((one, other) => other.wanted - one.wanted)
-    .map(({ line, wanted }) => {
-      const at = Math.min(wanted, floor);
-      floor = at - LABEL_DISTANCE;
-      return { line, at };
-    });
+const keyOf = (curves: readonly SweepCurve[]) => curves.map(({ line, name }) => ({ name, mark: markOf(line) }));
+
+function plotOf(
+  { plan, curves, level }: SweepChartProps,
+  [least, most]: readonly [number, number],
+  widthCssPx: number,
+): PlotSpec {
+  const domain = [Math.min(least, level) / MARGIN, Math.max(most, level) * MARGIN] as const;
+  const column = sweepColumn(plan, curves);
+  const spec: PlotSpec = {
+    ...column,
+    heightCssPx: clamp(Math.round(0.265 * widthCssPx), 280, 420),
+    y: {
+      scale: 'log',
+      domain,
+      ticks: TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]),
+      say: (value) => formatNumber(value, 1),
+    },
+    ends: column.ends.map((end, line) => ({ ...end, y: curves[line]?.points.at(-1)?.mean?.mean ?? domain[0] })),
+  };
+  if (layoutPlot(spec, widthCssPx).hasEnds) return spec;
+  const aboveCssPx = keyHeight(
+    curves.map(({ name }) => name),
+    widthCssPx,
+  );
+  return { ...spec, aboveCssPx, heightCssPx: spec.heightCssPx + aboveCssPx };
 }
 
 /** Distance of arrow keys, and of Page Up and Page Down. */
 const STEPS = { step: 0.05, largeStep: 0.5 };
 
 /** The handle of the level: dragged up and down, or moved by keys, as a slider. */
-function LevelLine(props: SweepChartProps & { readonly y: Scale; readonly range: Scale['range'] }): ReactNode {
-  const { level, y, range, onLevel, onLevelEnd } = props;
-  const [left, right] = range;
+function LevelLine(props: SweepChartProps & { readonly plot: PlotCoordinates }): ReactNode {
+  const { level, plot, onLevel, onLevelEnd } = props;
+  const { x, y } = plot;
+  const [left, right] = x.range;
   const { min, max } = SWEEP_LIMITS.level;
   const change = (value: number): void => onLevel(clamp(Number(value.toFixed(2)), min, max));
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
@@ -234,7 +217,32 @@ function LevelLine(props: SweepChartProps & { readonly y: Scale; readonly range:
         onKeyDown={onKeyDown}
         onKeyUp={onLevelEnd}
       />
-      <span aria-hidden="true">{formatTimes(level)}</span>
     </div>
+  );
+}
+
+const KNOB_HEIGHT_CSS_PX = 26;
+/** Beside its number, CSS pixels. */
+const KNOB_PADDING_CSS_PX = 10;
+const HALF_A_LETTER_CSS_PX = 4.5;
+
+/** What is taken hold of, at the end of the level. */
+function LevelKnob({ level }: { readonly level: number }): ReactNode {
+  const { x, y } = usePlot();
+  const [, right] = x.range;
+  const width = labelWidth(formatTimes(level)) + 2 * KNOB_PADDING_CSS_PX;
+  return (
+    <g transform={`translate(${right - width} ${y(level)})`} data-testid="sweep-level">
+      <rect
+        className="cp-sweep-knob"
+        y={-KNOB_HEIGHT_CSS_PX / 2}
+        width={width}
+        height={KNOB_HEIGHT_CSS_PX}
+        rx={KNOB_HEIGHT_CSS_PX / 2}
+      />
+      <text className="cp-mark-strong" x={width / 2} y={HALF_A_LETTER_CSS_PX} textAnchor="middle">
+        {formatTimes(level)}
+      </text>
+    </g>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linePath, type Point, type Scale } from '#charts';
+import { Line, Rule, usePlot, type Point } from '#charts';
 import type { SweepCurve } from './sweepCurves.ts';
 
 /** Corners, and where the first one points, in degrees; no corners for a circle. One for each line, besides its tone. */
@@ -16,6 +16,7 @@ const SHAPES: readonly (readonly [corners: number, degrees: number])[] = [
 
 interface SweepMarkProps {
   readonly line: number;
+  /** CSS pixels. */
   readonly at: Point;
   readonly radius?: number;
   readonly isHollow?: boolean;
@@ -37,36 +38,54 @@ export function SweepMark({ line, at: { x, y }, radius = 5, isHollow = false }: 
 
 /** The mark beside the name of its line. */
 export const LineKey = (mark: Pick<SweepMarkProps, 'line' | 'isHollow'>): ReactNode => (
-  <svg className="cp-sweep-key" data-line={mark.line} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+  <svg data-line={mark.line} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
     <SweepMark {...mark} at={{ x: 8, y: 8 }} />
   </svg>
 );
 
 interface CurveMarksProps {
   readonly curve: SweepCurve;
-  readonly x: Scale;
-  readonly y: Scale;
   readonly radius?: number;
 }
 
+/** Half of the cross at an end of an interval, CSS pixels. */
+const HALF_A_CROSS = 4;
+
 /** A line through its means, each with a mark and the bar of its 95 % interval, which a single seed does not have. */
-export function CurveMarks({ curve: { line, points }, x, y, radius = 5 }: CurveMarksProps): ReactNode {
-  const known = points.flatMap(({ value, mean, isWhole }) =>
-    mean ? [{ at: { x: x(value), y: y(mean.mean) }, ...mean, isWhole }] : [],
-  );
+export function CurveMarks({ curve: { line, points }, radius = 5 }: CurveMarksProps): ReactNode {
+  const { x, y } = usePlot();
+  const known = points.flatMap(({ value, mean, isWhole }) => (mean ? [{ value, ...mean, isWhole }] : []));
   return (
     <>
-      <path className="cp-sweep-line" d={linePath(known.map(({ at }) => at))} />
-      {known.map(({ at, mean, halfWidth, isWhole }) => {
-        const [low, high] = [y(mean - (halfWidth ?? 0)), y(mean + (halfWidth ?? 0))];
-        const interval = `M${at.x} ${low}V${high}M${at.x - 4} ${low}h8M${at.x - 4} ${high}h8`;
+      <Line className="cp-sweep-line" points={known.map(({ value, mean }) => ({ x: value, y: mean }))} />
+      {known.map(({ value, mean, halfWidth, isWhole }) => {
+        const ends = halfWidth === null ? [] : [mean - halfWidth, mean + halfWidth];
+        const crosses = ends.map((end) => `M${x(value) - HALF_A_CROSS} ${y(end)}h${2 * HALF_A_CROSS}`);
         return (
-          <g key={at.x}>
-            {halfWidth !== null && <path className="cp-sweep-interval" d={interval} />}
-            <SweepMark line={line} at={at} radius={radius} isHollow={!isWhole} />
+          <g key={value}>
+            {halfWidth !== null && (
+              <>
+                <Rule className="cp-sweep-interval" x={value} y={[mean - halfWidth, mean + halfWidth]} />
+                <path className="cp-sweep-interval" d={crosses.join('')} />
+              </>
+            )}
+            <SweepMark line={line} at={{ x: x(value), y: y(mean) }} radius={radius} isHollow={!isWhole} />
           </g>
         );
       })}
     </>
   );
+}
+
+/** From the axis, CSS pixels. */
+const WAITING_CSS_PX = 8;
+
+/** A place over the axis for each mean that is not there yet. */
+export function WaitingMarks({ curve: { points } }: Pick<CurveMarksProps, 'curve'>): ReactNode {
+  const { x, y } = usePlot();
+  return points
+    .filter(({ mean }) => !mean)
+    .map(({ value }) => (
+      <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={y.range[0] - WAITING_CSS_PX} r={3.5} />
+    ));
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { NumberField, Select } from '#controls';
 import { Note, Prose, Row, Stack } from '#layout';
 import type { Scenario, ScenarioFieldName } from '#engine';
@@ -11,6 +11,7 @@ import {
   type SweepPatch,
   type SweepSettings,
 } from '#store/sweep';
+import { placeUnder } from '../placeUnder.ts';
 import { nameOf } from '../settingText.ts';
 import {
   fieldName,
@@ -92,7 +93,9 @@ export function SweepSentence(props: SweepSentenceProps): ReactNode {
   return (
     <div>
       <Prose>{vary}</Prose>
-      <Prose className="cp-sweep-lengths">{lengths}</Prose>
+      <Note as="div" size="label">
+        {lengths}
+      </Note>
     </div>
   );
 }
@@ -100,6 +103,7 @@ export function SweepSentence(props: SweepSentenceProps): ReactNode {
 /** A part of the sentence that opens the lines: a tick for each choice of one field, or for each pair of choices of two. */
 function LinesEditor({ scenario, settings, onChange }: SweepSentenceProps): ReactNode {
   const id = useId();
+  const [place, setPlace] = useState({});
   const { lines } = settings;
   const { min, max } = SWEEP_LIMITS.lines;
   const [first = 'victimPolicy', second] = Object.keys(lines[0] ?? {}) as ScenarioFieldName[];
@@ -130,16 +134,15 @@ function LinesEditor({ scenario, settings, onChange }: SweepSentenceProps): Reac
   };
   return (
     <>
-      <button className="cp-dotted" type="button" popoverTarget={id}>
+      <button
+        className="cp-dotted"
+        type="button"
+        popoverTarget={id}
+        onClick={({ currentTarget }) => setPlace(placeUnder(currentTarget))}
+      >
         {partText('lines', settings)}
       </button>
-      <span
-        className="cp-popover cp-sweep-popover"
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={words.changedLines}
-      >
+      <span className="cp-popover" id={id} style={place} popover="auto" role="dialog" aria-label={words.changedLines}>
         <Stack gap={2}>
           <Row as="label" gap={2}>
             {words.linesOf}

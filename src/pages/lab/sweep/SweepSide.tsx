@@ -1,4 +1,4 @@
-import { Fragment, useState, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { Button, Select } from '#controls';
 import { Entries, Note, Row, Stack, Table } from '#layout';
@@ -40,7 +40,12 @@ export function LevelList({ plan, curves, level }: SweepShown & { readonly level
         {rows.map(({ line, name, crossing, isWhole }) => (
           <li key={line} data-line={line}>
             <LineKey line={line} isHollow={crossing !== null && !isWhole} />
-            <span>{name}</span>
+            <Stack gap="half">
+              <span>{name}</span>
+              {crossing?.kind === 'at' && (
+                <i className="cp-sweep-bar" style={{ width: `${(100 * crossing.value) / most}%` }} />
+              )}
+            </Stack>
             <strong>
               {crossing === null
                 ? words.noMean
@@ -48,9 +53,6 @@ export function LevelList({ plan, curves, level }: SweepShown & { readonly level
                   ? axisText(field, crossing.value)
                   : words[crossing.kind]({ isWhole })}
             </strong>
-            {crossing?.kind === 'at' && (
-              <i className="cp-sweep-bar" style={{ '--share': crossing.value / most } as CSSProperties} />
-            )}
           </li>
         ))}
       </Entries>
@@ -68,7 +70,8 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
     const { value, half } = meanTexts(at, sayShare, sayHalfShare);
     return at.mean ? [{ line, change: `${value} ${half}`.trim() }] : [];
   });
-  const of = !rows.some(({ half }) => half) ? 'one' : rows.every(({ at }) => at.isWhole) ? 'all' : 'some';
+  const hasHalves = rows.some(({ half }) => half !== '');
+  const of = !hasHalves ? 'one' : rows.every(({ at }) => at.isWhole) ? 'all' : 'some';
   const [before = '', after = ''] = words.at({ value: '⟦⟧' }).split('⟦⟧');
   return (
     <Table isNumbers>
@@ -101,13 +104,13 @@ export function PointTable({ plan: { values, settings }, curves }: SweepShown): 
               <td>
                 <b>{value}</b>
               </td>
-              <td>{half}</td>
+              {hasHalves && <td>{half}</td>}
             </tr>
             {differences
               .filter((each) => each.line === line)
               .map(({ change }) => (
                 <tr key={change}>
-                  <td colSpan={3}>
+                  <td colSpan={hasHalves ? 3 : 2}>
                     <Note as="span">{words.toFirst({ change })}</Note>
                   </td>
                 </tr>

@@ -100,13 +100,13 @@ export function SweepView({ lab }: ViewProps): ReactNode {
           onLevelEnd={endGesture}
         />
         {curves.length > 1 && <PairedRows {...shown} />}
+        {!plan.refused && <RunSquares {...shown} onOpen={open} />}
       </Stack>
       <div className="cp-lab-side cp-sweep" data-desk="side">
         <LevelList {...shown} level={settings.level} />
         <PointTable {...shown} />
         {!plan.refused && <SweepSaveAndShare {...shown} query={searchForView('sweep', scenario, data)} />}
       </div>
-      {!plan.refused && <RunSquares {...shown} onOpen={open} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import type { JobFileReport, TraceDrives } from '#store/trace';
 import type { ChangeTrace, TraceSettings } from '../traceSettings.ts';
 import { DriveSize } from './DriveSize.tsx';
 import { JOB_WAYS } from './jobWays.ts';
+import { Warning } from './Warning.tsx';
 
 interface JobFileSideProps {
   readonly file: File;
@@ -47,7 +48,7 @@ export function JobFileSide({ file, jobFile, drives, settings, onChange }: JobFi
       <Stack className="cp-figures" isRuled gap={2}>
         <h2 className="cp-small-title">{words.drive}</h2>
         <DriveSize scenario={drives?.scenario ?? null} settings={settings} asGiven={said.asInLab} onChange={onChange} />
-        {drives?.told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
+        {drives?.told.isWornOut && <Warning>{words.wornOut}</Warning>}
       </Stack>
     </>
   );

@@ -1,22 +1,10 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { clamp, contextOf } from '#base';
-import {
-  areaToLevel,
-  AxisX,
-  AxisY,
-  ChartFrame,
-  linearScale,
-  linePath,
-  roundTicks,
-  Rule,
-  useMeasuredWidth,
-  type Scale,
-} from '#charts';
+import { contextOf } from '#base';
+import { ChartFrame, layoutPlots, PlotColumn, Rule, useMeasuredWidth } from '#charts';
 import { Button, RichText } from '#controls';
-import { Aside, Note, Row, Stack } from '#layout';
-import { formatBytes, formatCount, formatFixed, formatNumber, NO_NUMBER, withoutStrong } from '#messages';
+import { Aside, Note, Prose, Row, Stack } from '#layout';
+import { formatCount, formatFixed, NO_NUMBER, withoutStrong } from '#messages';
 import { charts, trace as words } from '#messages/lab-more';
-import { RevealedMarks } from '#parts';
 import type { DriveReplay, JobFileReport, TraceDrives, TracePicture, TraceTotals } from '#store/trace';
 import { readPalette, useColorsKey } from '#theme';
 import { searchForView } from '../labLink.ts';
@@ -26,9 +14,8 @@ import { isSetByTrace, SETTING_IDS, SETTINGS } from '../settings.ts';
 import { paintTrace } from './paintTrace.ts';
 import { traceSettingsOf } from '../traceSettings.ts';
 import { scenarioOfLink } from './traceStarts.ts';
-import { describeTime, pageTicks, timeTicks } from './traceWords.ts';
-
-const PAGE_BYTES = 4096;
+import { ratioOf, replaysOf, traceArea, tracePlots } from './tracePlots.tsx';
+import { describeTime } from './traceWords.ts';
 
 /** A trace with its replay, or a job file with its run. */
 export interface Replayed {
@@ -48,37 +35,6 @@ interface TraceFigureProps extends ViewProps, Pick<Replayed, 'totals' | 'picture
   readonly row: number;
 }
 
-/** Heights in CSS pixels: of what is over the first plot, of the words over the others, and of the axis under all. */
-const TOP = 8;
-const HEAD = 50;
-const AXIS = 26;
-
-/** Scales and edges of the three plots: addresses with bars beside them, write amplification, free blocks. */
-function layoutFor(width: number, { firstTime, lastTime, firstPage, endPage }: TracePicture) {
-  const isNarrow = width < 560;
-  const [left, barsWidth, middle, low] = isNarrow ? [66, 52, 90, 44] : [70, 104, 108, 54];
-  const right = width - barsWidth - 10;
-  const foot = TOP + clamp(Math.round(width / 3), 210, 420);
-  const ratio = foot + HEAD;
-  const free = ratio + middle + HEAD;
-  return {
-    width,
-    isNarrow,
-    x: linearScale([firstTime, Math.max(firstTime + 1, lastTime)], [left, right]),
-    y: linearScale([firstPage, Math.max(firstPage + 1, endPage)], [foot, TOP]),
-    bars: [right + 10, width] as const,
-    ratio: [ratio + middle, ratio] as const,
-    free: [free + low, free] as const,
-    height: free + low + AXIS,
-  };
-}
-
-/** Write amplification of a window; NaN where nothing was written. */
-function ratioOf({ hostPages, flashPages }: DriveReplay, row: number): number {
-  const written = (hostPages[row] ?? 0) - (hostPages[row - 1] ?? 0);
-  return written > 0 ? ((flashPages[row] ?? 0) - (flashPages[row - 1] ?? 0)) / written : Number.NaN;
-}
-
 /** Write amplification up to a row. */
 export const totalRatio = ({ hostPages, flashPages }: DriveReplay, row = -1): number =>
   (flashPages.at(row) ?? 0) / (hostPages.at(row) ?? 0);
@@ -89,9 +45,6 @@ const ratiosOf = ({ told, untold }: TraceDrives, of: (drive: DriveReplay) => num
   isAlone: untold === null,
   other: untold ? of(untold) : 1,
 });
-
-/** With TRIM, and without where that makes a difference. */
-export const replaysOf = ({ told, untold }: TraceDrives): readonly DriveReplay[] => (untold ? [told, untold] : [told]);
 
 const hasWritten = (drives: TraceDrives | null): drives is TraceDrives => (drives?.told.hostPages.at(-1) ?? 0) > 0;
 
@@ -107,9 +60,11 @@ function answerOf(drives: TraceDrives, jobFile: JobFileReport | null): string {
 export function TraceFigure(props: TraceFigureProps): ReactNode {
   const { totals, picture, jobFile, drives, row } = props;
   const [plotRef, width] = useMeasuredWidth<HTMLDivElement>(900);
-  const layout = useMemo(() => layoutFor(width, picture), [width, picture]);
-  const { x, y, bars, free, height } = layout;
-  const [foot, top] = y.range;
+  const area = useMemo(() => traceArea(picture, width), [picture, width]);
+  const layout = layoutPlots(tracePlots(props, width), width);
+  const { x } = layout;
+  const [foot, top] = area.y.range;
+  const bottom = layout.plots.at(-1)?.toCssPx.range[0] ?? foot;
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const paint = useCallback((): void => {
     const canvas = canvasRef.current;
@@ -117,11 +72,11 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
     const context = contextOf(canvas);
     if (!context) return;
     const ratio = globalThis.devicePixelRatio || 1;
-    canvas.width = Math.round(layout.width * ratio);
-    canvas.height = Math.round((layout.y.range[0] + 1) * ratio);
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round((area.y.range[0] + 1) * ratio);
     context.scale(ratio, ratio);
-    paintTrace(context, picture, layout, readPalette(canvas));
-  }, [picture, layout]);
+    paintTrace(context, picture, area, readPalette(canvas));
+  }, [picture, width, area]);
   const colorsKey = useColorsKey();
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
@@ -147,17 +102,9 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
   };
   const marks = (
     <>
-      <AxisY values={pageTicks(picture, 7)} y={y} range={x.range} say={(page) => formatBytes(page * PAGE_BYTES, 2)} />
-      <Rule className="cp-chart-axis" x={bars[0]} y={y.range} />
-      <Rule className="cp-chart-axis" x={x.range} y={foot} />
-      {drives && <DriveMarks drives={drives} layout={layout} row={row} />}
-      <AxisX
-        values={timeTicks(picture, Math.max(2, (x.range[1] - x.range[0]) / 80))}
-        x={x}
-        y={drives ? free[0] : foot}
-        say={(time) => timeLabel(picture, totals, time)}
-        anchor={(time) => (time === picture.firstTime ? 'start' : 'middle')}
-      />
+      <PlotColumn {...layout} />
+      <Rule className="cp-chart-axis" x={area.bars[0]} y={area.y.range} />
+      {drives && <Rule className="cp-mark-now" x={x(drives.told.times[row] ?? 0)} y={[top, bottom]} />}
     </>
   );
   const readings = drives
@@ -167,14 +114,16 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
     : [];
   const described = hasWritten(drives) ? words.describeDrives(ratiosOf(drives, totalRatio)) : '';
   return (
-    <Stack className="cp-trace-figure" gap={2}>
+    <Stack gap={2}>
       {hasWritten(drives) && (
-        <p className="cp-trace-answer" data-testid="trace-answer">
-          <RichText text={answerOf(drives, jobFile)} />{' '}
+        <Row gap={3} lineGap={1} align="baseline" data-testid="trace-answer">
+          <Prose as="p" size="large">
+            <RichText text={answerOf(drives, jobFile)} />
+          </Prose>
           {!jobFile && drives.told.stateHash !== null && !drives.told.isWornOut && (
             <Note as="span">{words.tooShort}</Note>
           )}
-        </p>
+        </Row>
       )}
       <ChartFrame
         title={words.ratio}
@@ -183,8 +132,8 @@ export function TraceFigure(props: TraceFigureProps): ReactNode {
         table={drives ? tableOf({ totals, picture, drives }) : { columns: [], rows: [] }}
         drawing={{
           width,
-          height,
-          plot: { top, bottom: free[0] },
+          height: layout.heightCssPx,
+          plot: { top, bottom },
           readings,
           ground: <canvas className="cp-trace-canvas" ref={canvasRef} style={size} aria-hidden="true" />,
           marks,
@@ -222,92 +171,29 @@ const requestsOf = ({ requestsByKind: [reads = 0, writes = 0, trims = 0] }: Trac
 const describeTrace = (totals: TraceTotals): string =>
   words.describe({ ...requestsOf(totals), span: totals.spanPages });
 
+/** As they are painted: marks as high as they are long, lines, and outlines. */
+const KIND_PATHS = { write: 'M0 1h12v8H0z', read: 'M0 5h12', trim: 'M.5 1.5h11v7H.5z' } as const;
+
 function Caption({ totals }: { readonly totals: TraceTotals }): ReactNode {
   const { reads, writes, trims } = requestsOf(totals);
   const kinds = { write: writes, read: reads, trim: trims };
   return (
     <Row className="cp-note" lineGap={1} align="baseline">
       <strong>{words.address}</strong>
-      <Row as="ul" className="cp-trace-kinds" gap={3} lineGap={1}>
+      <Row as="ul" gap={3} lineGap={1}>
         {(['write', 'read', 'trim'] as const).map((kind) => (
-          <li key={kind} data-kind={kind}>
+          <Row key={kind} as="li" gap="1-half" isOneLine>
+            <svg width={12} height={10} viewBox="0 0 12 10" aria-hidden="true">
+              <path className="cp-trace-kind" data-kind={kind} d={KIND_PATHS[kind]} />
+            </svg>
             {words.legend[kind]({ requests: kinds[kind] })}
-          </li>
+          </Row>
         ))}
       </Row>
       <Aside as="span">{words.scale}</Aside>
       <span>{words.written}</span>
     </Row>
   );
-}
-
-interface DriveMarksProps extends Pick<TraceFigureProps, 'row'> {
-  readonly drives: TraceDrives;
-  readonly layout: ReturnType<typeof layoutFor>;
-}
-
-function DriveMarks({ drives, layout, row: shown }: DriveMarksProps): ReactNode {
-  const { scenario, windowPages, told, untold } = drives;
-  const { width, isNarrow, x, y, ratio, free, height } = layout;
-  const replays = replaysOf(drives);
-  const ratios = replays.flatMap((drive) => drive.times.map((_, row) => ratioOf(drive, row)));
-  const mostRatio = Math.max(2, Math.ceil(Math.max(...ratios.filter(Number.isFinite))));
-  const ratioY = linearScale([1, mostRatio], ratio);
-  const mostFree = Math.max(scenario.reserveBlocks + 1, ...replays.flatMap(({ freeBlocks }) => freeBlocks));
-  const freeY = linearScale([0, mostFree], free);
-  const steps = (drive: DriveReplay, scale: Scale, valueAt: (row: number) => number) =>
-    drive.times.flatMap((time, row) =>
-      row === 0 ? [] : [drive.times[row - 1] ?? 0, time].map((each) => ({ x: x(each), y: scale(valueAt(row)) })),
-    );
-  const freeSteps = (drive: DriveReplay): string => linePath(steps(drive, freeY, (row) => drive.freeBlocks[row] ?? 0));
-  const area = areaToLevel(
-    steps(told, ratioY, (row) => ratioOf(told, row) || 1),
-    ratioY(1),
-  );
-  const levels = [1, ...roundTicks(0, mostRatio, Math.min(5, mostRatio)).filter((level) => level > 1)];
-  const lowY = freeY(scenario.reserveBlocks);
-  const now = x(told.times[shown] ?? 0);
-  return (
-    <>
-      <text className="cp-trace-head" x={0} y={ratio[1] - 14}>
-        {words.ratio}
-        <tspan className="cp-trace-note" dx={14}>
-          {!isNarrow && words.ofEach({ pages: windowPages })}
-        </tspan>
-      </text>
-      {untold && (
-        <text className="cp-trace-untold-words" x={width} y={ratio[1] - 14} textAnchor="end">
-          {words.columns.untold}
-        </text>
-      )}
-      <AxisY values={levels} y={ratioY} range={x.range} floor={1} say={(value) => formatNumber(value, 0)} />
-      <path className="cp-trace-told cp-lab-ahead" d={area} />
-      <RevealedMarks toCssPx={now} heightCssPx={height}>
-        <path className="cp-trace-told" d={area} />
-      </RevealedMarks>
-      {untold && (
-        <path className="cp-trace-untold" d={linePath(steps(untold, ratioY, (row) => ratioOf(untold, row)))} />
-      )}
-      <text className="cp-trace-head" x={0} y={free[1] - 14}>
-        {words.free}
-      </text>
-      <AxisY values={[0, mostFree]} y={freeY} range={x.range} floor={0} say={formatCount} />
-      <Rule className="cp-trace-low" x={x.range} y={lowY} />
-      <text className="cp-trace-low-words" x={x.range[1] + 8} y={lowY + 4}>
-        {!isNarrow && words.cleaningStarts}
-      </text>
-      {untold && <path className="cp-trace-untold" d={freeSteps(untold)} />}
-      <path className="cp-trace-free" d={freeSteps(told)} />
-      <Rule className="cp-mark-now" x={now} y={[y.range[1], free[0]]} />
-    </>
-  );
-}
-
-/** Only the first tick says what is counted. */
-function timeLabel(picture: TracePicture, totals: TraceTotals, time: number): string {
-  const isFirst = time === picture.firstTime;
-  if (picture.hasTimes && isFirst) return words.start;
-  return picture.hasTimes || isFirst ? describeTime(picture, totals, time) : formatCount(time);
 }
 
 /** What was recorded at a row, in its window or since the beginning. */

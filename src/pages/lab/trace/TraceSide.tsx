@@ -7,9 +7,11 @@ import { trace as words } from '#messages/lab-more';
 import { RatioBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
 import { DriveSize } from './DriveSize.tsx';
-import { replaysOf, totalRatio } from './TraceFigure.tsx';
+import { totalRatio } from './TraceFigure.tsx';
+import { replaysOf } from './tracePlots.tsx';
 import { FITS, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
 import { isNamed, traceWays } from './traceWords.ts';
+import { Warning } from './Warning.tsx';
 
 interface TraceSideProps {
   readonly file: File;
@@ -66,10 +68,10 @@ function SkipList({
   return (
     <Stack className="cp-figures" isRuled gap={2}>
       <h2 className="cp-small-title">{words.linesTitle({ records, recordName })}</h2>
-      <div className="cp-trace-bar" aria-hidden="true">
-        <span className="cp-trace-requests" style={share(requests, read)} />
-        <span className="cp-trace-faulty" style={share(faulty, read)} />
-      </div>
+      <Row className="cp-trace-bar" gap="none" isOneLine aria-hidden="true">
+        <span data-of="requests" style={share(requests, read)} />
+        <span data-of="faults" style={share(faulty, read)} />
+      </Row>
       <Row as="p" gap={3} lineGap="none" isSpread>
         <span>
           <RichText text={words.requests({ requests, headers })} />
@@ -82,22 +84,25 @@ function SkipList({
       </Row>
       {skipped.length > 0 && (
         <>
-          <Entries className="cp-trace-skips" columns={['words', 1, 2, 'words']} gap={2} lineGap="none">
+          <Entries columns={['words', 1, 2, 'words']} gap={2} lineGap="none">
             {skipped.map(({ reason, count, record, isFault }) => (
               <li key={reason}>
+                <strong>{formatCount(count)}</strong>
+                <i
+                  className="cp-trace-skipped"
+                  data-fault={isFault || undefined}
+                  style={share(count, skipped[0]?.count ?? 0)}
+                  aria-hidden="true"
+                />
                 <button
+                  className="cp-text-button"
                   type="button"
                   aria-pressed={reason === chosen}
-                  data-fault={isFault}
                   onClick={() => setChosen(reason === chosen ? null : reason)}
                 >
-                  <strong>{formatCount(count)}</strong>
-                  <span className="cp-trace-skip-bar" aria-hidden="true">
-                    <span style={share(count, skipped[0]?.count ?? 0)} />
-                  </span>
-                  <span>{REASONS[reason] ?? reason}</span>
-                  <Note as="span">{formatCount(record)}</Note>
+                  {REASONS[reason] ?? reason}
                 </button>
+                <Note as="span">{formatCount(record)}</Note>
               </li>
             ))}
           </Entries>
@@ -141,9 +146,7 @@ function Fit({ lines, drives, settings, onChange }: TraceSideProps): ReactNode {
               })}
         </p>
       )}
-      {counts && counts.clippedRequests > 0 && (
-        <p className="cp-trace-warning">{words.clipped({ count: counts.clippedRequests })}</p>
-      )}
+      {counts && counts.clippedRequests > 0 && <Warning>{words.clipped({ count: counts.clippedRequests })}</Warning>}
       <DriveSize scenario={scenario} settings={settings} asGiven={words.asLarge} onChange={onChange} />
     </Stack>
   );
@@ -165,7 +168,7 @@ function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
             <span>{drive === untold ? words.notPassedOn : untold ? words.passedOn : words.alone}</span>
             <strong>{formatTimes(totalRatio(drive))}</strong>
           </Row>
-          <RatioBar orders={host} relocated={(flash[index] ?? 0) - host} scale={Math.max(...flash)} />
+          <RatioBar orders={host} relocated={(flash[index] ?? 0) - host} scale={Math.max(...flash)} isThin />
         </Stack>
       ))}
       <p>
@@ -178,7 +181,7 @@ function TrimBars({ drives }: { readonly drives: TraceDrives }): ReactNode {
       </p>
       {!untold && <p>{words.noTrims}</p>}
       {replays.every(({ relocatedPages }) => relocatedPages === 0) && <p>{words.notCleaned}</p>}
-      {told.isWornOut && <p className="cp-trace-warning">{words.wornOut}</p>}
+      {told.isWornOut && <Warning>{words.wornOut}</Warning>}
     </Stack>
   );
 }

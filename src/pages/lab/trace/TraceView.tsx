@@ -20,6 +20,7 @@ import { FormatForm } from './FormatForm.tsx';
 import { JobFileSide } from './JobFileSide.tsx';
 import { readingOf, TraceFigure, type Replayed } from './TraceFigure.tsx';
 import { TraceSide } from './TraceSide.tsx';
+import { Warning } from './Warning.tsx';
 import { openTrace } from './traceCommand.ts';
 import { traceSettingsOf, type ChangeTrace, type TraceSettings } from '../traceSettings.ts';
 import { fetchSample, SAMPLE_NAMES, type SampleName } from './traceStarts.ts';
@@ -159,9 +160,9 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           picture &&
           lines &&
           describeDoubts(lines).map((parts) => (
-            <p key={parts.join('')} className="cp-trace-warning">
+            <Warning key={parts.join('')}>
               <WaysToForm parts={parts} onAsk={askAgain} />
-            </p>
+            </Warning>
           ))}
         {file && totals && picture && (
           <TraceFigure
@@ -175,8 +176,9 @@ export function TraceView({ lab }: ViewProps): ReactNode {
           />
         )}
       </Stack>
-      {file && (jobFile || (lines && lines.requests > 0)) && (
-        <section className="cp-lab-side cp-trace" data-desk="side" aria-label={words.side}>
+      {/* Where it is a sheet it would lie over the form that a button in it opens. */}
+      {file && !isAsking && (jobFile || (lines && lines.requests > 0)) && (
+        <section className="cp-trace" data-desk="side" aria-label={words.side}>
           {jobFile ? (
             <JobFileSide file={file} jobFile={jobFile} drives={drives} settings={settings} onChange={change} />
           ) : (
@@ -291,7 +293,7 @@ interface EmptyProps {
 
 function Empty({ fileName, onFiles, onSample }: EmptyProps): ReactNode {
   return (
-    <Stack className="cp-trace-empty">
+    <Stack className="cp-card cp-trace-empty">
       <h2 className="cp-small-title">{words.dropTitle}</h2>
       {fileName !== null && (
         <p>
@@ -336,8 +338,8 @@ function TraceDock({ totals, picture, drives, row, onRow }: TraceDockProps): Rea
   const rowAt = (pages: number): number =>
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
-    <div className="cp-lab-dock" data-desk="dock">
-      <Note className="cp-trace-dock">{readingOf({ totals, picture, drives }, row, true)}</Note>
+    <div data-desk="dock">
+      <Note>{readingOf({ totals, picture, drives }, row, true)}</Note>
       <Overview
         {...view}
         step={step}

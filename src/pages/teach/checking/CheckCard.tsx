@@ -3,12 +3,13 @@ import { saveFile } from '#base';
 import { Button, FileButton, Notice, Progress } from '#controls';
 import { Entries, Note, PagePanel, Row, Scroll } from '#layout';
 import { CLOSE_GUESS, formatHomeworkLink, homeworkSeedOf, NEAR_GUESS, sayProblem } from '#homework';
-import { currentSkin, say } from '#messages';
+import { currentSkin, FILE_LANGUAGE, LANGUAGE, say } from '#messages';
 import * as words from '#messages/check-answers';
 import * as failures from '#messages/failures';
 import { runAgain, stopped } from '#messages/recording';
 import { CopyButton } from '#parts';
 import { takeOver } from '#site';
+import type { HomeworkSeed } from '#recordings/homework';
 import { useStore, type RunThread } from '#store';
 import { LESSON_CHANGE_EVENT, readLesson, USUAL_LESSON, type Lesson } from '../lesson.ts';
 import { ResultTable } from './ResultTable.tsx';
@@ -90,6 +91,7 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
           text={() => new URL(address, location.href).href}
         />
       </Row>
+      <ScormLink task={{ seed, level }} />
       <Row data-screen-only inert={!isLive}>
         <FileButton label={words.files} takes="many" onFiles={(files) => void checking.check(files)} />
         <FileButton label={words.folder} takes="folder" onFiles={(files) => void checking.check(files)} />
@@ -110,6 +112,41 @@ export function CheckCard({ lesson, checking, isLive }: CheckCardProps): ReactNo
         {words.rule({ close: CLOSE_GUESS, near: NEAR_GUESS })} {words.honest}
       </Note>
     </PagePanel>
+  );
+}
+
+/** Address of the built file (`scripts/build/scorm.ts`), which has the usual task. */
+const SCORM_FILE = `${LANGUAGE.folder && '../'}scorm/clean-plates-homework-${FILE_LANGUAGE}.zip`;
+
+/** Saves the homework for a learning platform. Without scripts it is that of the usual lesson. */
+function ScormLink({ task }: { readonly task: HomeworkSeed }): ReactNode {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      const { saveScorm } = await import('./scormDownload.ts');
+      await saveScorm(SCORM_FILE, task, currentSkin(), FILE_LANGUAGE);
+    } catch (error) {
+      setFailure(words.scormFailed({ reason: String(error) }));
+    }
+  };
+  return (
+    <Row data-screen-only>
+      <a
+        className="cp-text-button"
+        href={SCORM_FILE}
+        download
+        onClick={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {words.scorm}
+      </a>
+      <Note as="span" size="label" role="status">
+        {failure ?? words.scormNote}
+      </Note>
+    </Row>
   );
 }
 

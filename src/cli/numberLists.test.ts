@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePoints } from './sweepPlan.ts';
+import { parsePoints } from './numberLists.ts';
 
 describe('points of a sweep', () => {
   it('are evenly spaced with both ends among them', () => {

@@ -3,11 +3,26 @@ import { open } from 'node:fs/promises';
 import { constants, createGunzip } from 'node:zlib';
 import { describePacking } from '#findings';
 import { trace as words } from '#messages/problems';
-import { findPacking, isGzip, PROBED_BYTES, unpackCommand } from '#traces';
+import { findPacking, isGzip, PROBED_BYTES, unpackCommand, type Packing } from '#traces';
 import { requireRegularFile, unreadable } from './regularFile.ts';
 import { printable, UsageError } from './usage.ts';
 
 const BLOCK_BYTES = 262_144;
+
+/** What a file is read as. */
+export interface WantedFile {
+  /** The flag or operand that names the file. */
+  readonly label: string;
+  /** What the file has to be, in words. */
+  readonly expected: string;
+  /** What looks packed, and is read as it is. */
+  readonly taken?: readonly Packing[];
+}
+
+export const wantedTrace = (label: string): WantedFile => ({
+  label,
+  expected: 'a trace as text or binary, or that in gzip',
+});
 
 /** Progress of reading a file. */
 export interface FileProgress {
@@ -18,39 +33,44 @@ export interface FileProgress {
 
 /** Result of reading a file. */
 interface FileEnd {
-  readonly isCompressed: boolean;
   /** Why decompression stopped early, or null. The data before is valid. */
   readonly damage: string | null;
+  /** Whether the damage is that its end is missing. */
+  readonly isCutShort: boolean;
 }
 
 /**
  * Passes the bytes of a file, decompressed if it is gzip, to `onBlock` in constant memory; a block is valid only during
  * the call. Stops when `onBlock` returns false.
- * @param label the flag or operand that names the file
  * @throws UsageError for a file that cannot be read or has to be unpacked first
  */
-export async function readTraceFile(
+export async function readPackedFile(
   path: string,
   onBlock: (block: Uint8Array, progress: FileProgress) => boolean,
-  label = 'FILE',
+  wanted: WantedFile = wantedTrace('FILE'),
 ): Promise<FileEnd> {
-  const { fileBytes, isCompressed } = await inspect(path, label);
-  if (isCompressed) return { isCompressed, damage: await readCompressed(path, fileBytes, onBlock) };
+  const { fileBytes, isCompressed } = await inspectFile(path, wanted);
+  if (isCompressed) {
+    const damage = await readCompressed(path, fileBytes, onBlock, wanted);
+    return { damage, isCutShort: damage === words.damage.cutShort };
+  }
   await readPlain(path, fileBytes, onBlock);
-  return { isCompressed, damage: null };
+  return { damage: null, isCutShort: false };
 }
 
-async function inspect(
+/** Whether the file is in gzip, and its size. @throws UsageError */
+export async function inspectFile(
   path: string,
-  label: string,
+  wanted: WantedFile,
 ): Promise<{ readonly fileBytes: number; readonly isCompressed: boolean }> {
+  const { label } = wanted;
   const { size } = requireRegularFile(label, path);
   try {
     const file = await open(path);
     try {
       const start = new Uint8Array(PROBED_BYTES);
       const { bytesRead } = await file.read(start, 0, start.length, 0);
-      refusePacked(path, start.subarray(0, bytesRead), false);
+      refusePacked(path, start.subarray(0, bytesRead), false, wanted);
       return { fileBytes: size, isCompressed: isGzip(start) };
     } finally {
       await file.close();
@@ -60,13 +80,16 @@ async function inspect(
   }
 }
 
-function refusePacked(path: string, start: Uint8Array, isInGzip: boolean): void {
+function refusePacked(
+  path: string,
+  start: Uint8Array,
+  isInGzip: boolean,
+  { label, expected, taken = [] }: WantedFile,
+): void {
   const packing = findPacking(start);
-  if (packing === null) return;
+  if (packing === null || taken.includes(packing)) return;
   const how = describePacking(packing, isInGzip, unpackCommand(path, packing, isInGzip));
-  throw new UsageError(
-    `FILE is ${printable(path)}, but it has to be a trace as text or binary, or that in gzip: it is ${how}`,
-  );
+  throw new UsageError(`${label} is ${printable(path)}, but it has to be ${expected}: it is ${how}`);
 }
 
 async function readPlain(
@@ -94,6 +117,7 @@ async function readCompressed(
   path: string,
   fileBytes: number,
   onBlock: (block: Uint8Array, progress: FileProgress) => boolean,
+  wanted: WantedFile,
 ): Promise<string | null> {
   const source = createReadStream(path, { highWaterMark: BLOCK_BYTES });
   const gunzip = createGunzip({ chunkSize: BLOCK_BYTES, finishFlush: constants.Z_FINISH });
@@ -102,7 +126,7 @@ async function readCompressed(
   let isFirst = true;
   try {
     for await (const block of gunzip) {
-      if (isFirst) refusePacked(path, block as Uint8Array, true);
+      if (isFirst) refusePacked(path, block as Uint8Array, true, wanted);
       isFirst = false;
       if (!onBlock(block as Uint8Array, { bytesRead: source.bytesRead, fileBytes })) return null;
     }

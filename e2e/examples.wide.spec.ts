@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { PROJECT_ROOT, runCommand } from '../scripts/commands.mjs';
+import { expect, test } from './site.ts';
+
+/** A page of somebody else's: on another host than the site. */
+const AUTHOR = 'http://author.test';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+};
+
+async function run(command: string, args: readonly string[], options: object): Promise<void> {
+  const { exitCode, output } = await runCommand(command, [...args], { isQuiet: true, ...options });
+  expect(exitCode, output).toBe(0);
+}
+
+/**
+ * A copy of an example with what it depends on, installed once for each set of versions, and with this project as `npm pack` has it.
+ *
+ * @returns its folder
+ */
+async function installExample(name: string): Promise<string> {
+  const example = path.join(PROJECT_ROOT, 'examples', name);
+  const manifest = readFileSync(path.join(example, 'package.json'), 'utf8');
+  const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
+  const folder = path.join(PROJECT_ROOT, '.cache', `example-${name}-${hash}`);
+  const ready = path.join(folder, 'ready');
+  const { dependencies, devDependencies, ...rest } = JSON.parse(manifest) as Readonly<
+    Record<string, Record<string, string>>
+  >;
+  const { 'clean-plates': own, ...others } = { ...dependencies, ...devDependencies };
+  if (!existsSync(ready)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...rest, dependencies: others }));
+    await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
+    writeFileSync(ready, '');
+  }
+  for (const file of readdirSync(example)) cpSync(path.join(example, file), path.join(folder, file));
+  if (own !== undefined) await installPacked(folder);
+  return folder;
+}
+
+async function installPacked(folder: string): Promise<void> {
+  const tarball = path.join(folder, 'packed.tgz');
+  const installed = path.join(folder, 'node_modules/clean-plates');
+  await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: PROJECT_ROOT });
+  const packed = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? tarball;
+  rmSync(installed, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  await run('tar', ['xzf', path.join(folder, packed), '-C', installed, '--strip-components', '1'], {});
+  rmSync(path.join(folder, packed));
+}
+
+/** Serves a folder as the author's host. Addresses of a site in its pages become that of the site that is tested. */
+async function serve(page: Page, folder: string, site: string): Promise<void> {
+  await page.route(`${AUTHOR}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    if (!existsSync(file)) return route.fulfill({ status: 404, body: '' });
+    const body = readFileSync(file);
+    const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const isText = contentType === 'text/html';
+    return route.fulfill({
+      contentType,
+      body: isText ? body.toString().replaceAll('https://your.site/clean-plates/', `${site}/`) : body,
+    });
+  });
+  await page.goto(`${AUTHOR}/`);
+}
+
+test.describe.configure({ timeout: 400_000 });
+
+test('the example in React and MDX shows its figures', async ({ page, baseURL }) => {
+  const folder = await installExample('react-mdx');
+  await run('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, VITE_SITE: `${baseURL}/` } });
+  await page.setViewportSize({ width: 900, height: 1100 });
+  await serve(page, path.join(folder, 'dist'), baseURL ?? '');
+  const [spare, trim] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1')];
+  await expect(spare.locator('[data-exhibit="spare-area"]')).toBeVisible({ timeout: 60_000 });
+  await expect(spare.getByRole('slider').first()).toHaveAttribute('aria-valuenow', '0.1');
+  await expect(trim.locator('[data-exhibit="trim"]')).toBeVisible({ timeout: 60_000 });
+  await expect(trim.getByTestId('locked')).toHaveCount(1);
+  // What stands in the element is for readers whose frame fails.
+  await expect(page.getByRole('link', { name: 'Write amplification against spare area' })).toBeHidden();
+});
+
+test('the example of slides shows the figure of each slide', async ({ page, baseURL }) => {
+  const folder = await installExample('slides');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await serve(page, folder, baseURL ?? '');
+  const figure = (name: string) =>
+    page.frameLocator(`clean-plates[exhibit="${name}"] iframe`).locator(`[data-exhibit="${name}"]`);
+  await expect(figure('cliff')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('ArrowRight');
+  await expect(figure('spare-area')).toBeVisible({ timeout: 60_000 });
+});

@@ -1,0 +1,2 @@
+export type { FrameFacts } from './attributes.ts';
+export { defineElement } from './defineElement.ts';
