@@ -37,7 +37,7 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
     takeTyped.current(lab.typedAhead.stop());
   }, [lab]);
   useEffect(() => {
-    if (opened) dialog.current?.querySelector<HTMLElement>('.cp-lab-palette-open :is(input, select, button)')?.focus();
+    if (opened) dialog.current?.querySelector<HTMLElement>('[data-opened] :is(input, select, button)')?.focus();
   }, [opened]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -68,7 +68,7 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
   };
   return (
     <dialog
-      className="cp-lab-palette"
+      className="cp-dialog cp-lab-palette"
       ref={dialog}
       closedby="any"
       aria-label={words.name}
@@ -80,48 +80,50 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
         dialog.current?.querySelector('input')?.focus();
       }}
     >
-      <Row className="cp-lab-palette-field" gap={2} isOneLine>
-        <Icon name="search" sizeCssPx={20} />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={words.name}
-          aria-expanded={!opened && found.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={!opened && found.length > 0 ? `${listId}-${active}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={words.placeholder}
-          value={query}
-          onChange={(event) => search(event.currentTarget.value)}
-          onFocus={() => setOpened(null)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className="cp-lab-key" onClick={onClose}>
+      <div className="cp-dialog-head">
+        <label className="cp-search">
+          <Icon name="search" sizeCssPx={20} />
+          <input
+            type="text"
+            role="combobox"
+            aria-label={words.name}
+            aria-expanded={!opened && found.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={!opened && found.length > 0 ? `${listId}-${active}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={words.placeholder}
+            value={query}
+            onChange={(event) => search(event.currentTarget.value)}
+            onFocus={() => setOpened(null)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <button type="button" className="cp-key" onClick={onClose}>
           {ESCAPE}
           <span className="cp-hidden">: {words.close}</span>
         </button>
-      </Row>
+      </div>
       {opened ? (
-        <Stack className="cp-lab-palette-open" gap={2}>
+        <Stack gap={2} isRuled data-opened>
           <Opened item={opened} lab={lab} />
         </Stack>
       ) : (
-        <div className="cp-lab-palette-list" role="listbox" id={listId} aria-label={words.found}>
+        <Stack gap={2} isRuled role="listbox" id={listId} aria-label={words.found}>
           {PALETTE_SECTIONS.map((section) => {
             const rows = found.flatMap((item, index) => (item.section === section ? [{ item, index }] : []));
             return (
               rows.length > 0 && (
                 <div key={section} role="group" aria-label={words.sections[section]}>
-                  <Note size="label" aria-hidden="true">
+                  <Note size="label" isHead aria-hidden="true">
                     {words.sections[section]}
                   </Note>
                   {rows.map(({ item, index }) => (
                     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys and focus are the combobox’s
                     <Row
                       key={item.id}
-                      className="cp-lab-option"
+                      className="cp-listed"
                       gap={3}
                       isSpread
                       isOneLine
@@ -136,16 +138,14 @@ export function CommandPalette({ lab, onClose }: CommandPaletteProps): ReactNode
                           part.isFound ? <b key={at}>{part.text}</b> : part.text,
                         )}
                       </span>
-                      <span className="cp-lab-option-hint" data-of={section}>
-                        {item.hint}
-                      </span>
+                      <span className={section === 'settings' ? 'cp-chip' : 'cp-note-label'}>{item.hint}</span>
                     </Row>
                   ))}
                 </div>
               )
             );
           })}
-        </div>
+        </Stack>
       )}
       <Note size="label" role="status">
         {!opened && found.length === 0 && words.nothing({ typed: query })}

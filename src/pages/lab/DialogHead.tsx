@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#controls';
 import { Aside, Lead, Note, Row } from '#layout';
 
+/** Width that a dialog of the lab would like. */
+export const DIALOG_CSS_PX = 760;
+
 interface DialogHeadProps {
   readonly title: string;
   /** Of the title, by which a dialog is named. */
@@ -15,18 +18,18 @@ interface DialogHeadProps {
 /** Head of a dialog or of the panel of settings. */
 export function DialogHead({ title, id, status, closeLabel, onClose }: DialogHeadProps): ReactNode {
   return (
-    <Row className="cp-lab-head" gap={3} isOneLine>
+    <Row gap={3} isOneLine>
       <Lead as="h2" id={id} size="note">
         {title}
       </Lead>
-      <Aside className="cp-lab-close">
+      <Aside>
         <Row gap={3} isOneLine>
           {status !== undefined && (
             <Note size="label" role="status">
               {status}
             </Note>
           )}
-          <IconButton label={closeLabel} icon="close" onClick={onClose} />
+          <IconButton label={closeLabel} icon="close" isBare onClick={onClose} />
         </Row>
       </Aside>
     </Row>

@@ -4,7 +4,7 @@ import { Entries, Note, Row, Stack } from '#layout';
 import { keys as words, shell } from '#messages/lab';
 import { areLetterKeysOn, setLetterKeys } from '#store';
 import { COMMAND_IDS, KEYS } from './commands.ts';
-import { DialogHead } from './DialogHead.tsx';
+import { DIALOG_CSS_PX, DialogHead } from './DialogHead.tsx';
 
 /** The list of keys, and the switch for those that are letters. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -12,7 +12,14 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
   const [isOn, setIsOn] = useState(areLetterKeysOn);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog className="cp-dialog cp-lab-wide" ref={dialog} closedby="any" aria-label={words.name} onClose={onClose}>
+    <dialog
+      className="cp-dialog"
+      ref={dialog}
+      closedby="any"
+      aria-label={words.name}
+      style={{ width: DIALOG_CSS_PX }}
+      onClose={onClose}
+    >
       <Stack>
         <DialogHead title={words.name} closeLabel={words.close} onClose={onClose} />
         <Switch
@@ -29,7 +36,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): React
             <div key={id}>
               <Row as="dt" gap={1}>
                 {KEYS.filter((each) => each.id === id).map(({ label }) => (
-                  <kbd key={label} className="cp-lab-key">
+                  <kbd key={label} className="cp-key">
                     {label}
                   </kbd>
                 ))}

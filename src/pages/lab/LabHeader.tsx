@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, IconButton } from '#controls';
+import { Note, Only, Row } from '#layout';
 import { notices, palette, shell as words } from '#messages/lab';
 import { requirePlace } from '#site';
 import { useStore } from '#store';
 import { KEYS } from './commands.ts';
 import type { LabStoreState } from './labStore.ts';
+import { Dot } from './Dot.tsx';
 import type { SaveState, ViewProps } from './labTypes.ts';
 
 interface LabHeaderProps extends ViewProps {
@@ -24,27 +26,35 @@ interface HeaderToolsProps extends Pick<LabStoreState, 'past' | 'future' | 'undo
   readonly onFind: () => void;
 }
 
+const SAVED_TONES = { saving: 'faint', saved: 'ok', denied: 'low' } as const;
+
 export function HeaderTools({ past, future, undo, redo, status, onFind }: HeaderToolsProps): ReactNode {
   const undone = past.at(-1)?.name;
   const redone = future.at(-1)?.name;
   return (
     <>
       <button
-        className="cp-lab-find"
+        className="cp-search cp-lab-find"
         type="button"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={onFind}
       >
         <Icon name="search" sizeCssPx={20} />
-        <span>{palette.hint}</span>
-        <kbd className="cp-lab-key">{KEYS[0].label}</kbd>
+        <Only as="span" fromWindow={960}>
+          <span className="cp-lab-cut">{palette.hint}</span>
+          <kbd className="cp-key">{KEYS[0].label}</kbd>
+        </Only>
+        <Only as="span" untilWindow={960}>
+          <span className="cp-hidden">{palette.hint}</span>
+        </Only>
       </button>
-      <div className="cp-lab-undo">
+      <Row gap="none" isOneLine>
         <IconButton
           label={undone === undefined ? words.undo : words.undoStep({ name: undone })}
           icon="undo"
           shortcut="Control+Z"
+          isBare
           isDisabled={undone === undefined}
           onClick={undo}
         />
@@ -52,19 +62,29 @@ export function HeaderTools({ past, future, undo, redo, status, onFind }: Header
           label={redone === undefined ? words.redo : words.redoStep({ name: redone })}
           icon="redo"
           shortcut="Control+Shift+Z"
+          isBare
           isDisabled={redone === undefined}
           onClick={redo}
         />
-        <span className="cp-lab-undone">{undone}</span>
-      </div>
-      <p
-        className="cp-lab-saved"
-        data-status={status}
-        role="status"
-        title={status === 'denied' ? notices.denied : words.kept}
-      >
-        {words.saved[status]}
-      </p>
+        <Only fromWindow={1440}>
+          <Note as="span" size="label" className="cp-lab-cut cp-lab-undone">
+            {undone}
+          </Note>
+        </Only>
+      </Row>
+      <Only fromWindow={status === 'denied' ? undefined : 960}>
+        <Row
+          as="p"
+          className="cp-note-label cp-whole"
+          gap="1-half"
+          isOneLine
+          role="status"
+          title={status === 'denied' ? notices.denied : words.kept}
+        >
+          <Dot tone={SAVED_TONES[status]} />
+          {words.saved[status]}
+        </Row>
+      </Only>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton, useSkin } from '#controls';
+import { Desk, Only, Row } from '#layout';
 import { compare, name, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
@@ -17,8 +18,6 @@ import { nextOther, settingsApart, toggleComparison, type Side } from './sides.t
 import { isStart, startName } from './starts.ts';
 import { SAVE_AND_SHARE_ID, SaveAndShare } from './SaveAndShare.tsx';
 import './lab.css';
-import './settings.css';
-import './palette.css';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -37,8 +36,8 @@ const loadBand = () => import('./events/IntervalBand.tsx').then(({ IntervalBand 
 const loadPresets = () => import('./presets.tsx');
 
 /**
- * The views, each loaded when it is first opened. A view renders `cp-lab-main`, and what stands beside it as `cp-lab-side`, which the
- * settings cover; what belongs into the row of tabs is `cp-lab-viewbar`. The comparison takes the place of the drive.
+ * The views, each loaded when it is first opened. A view renders the `main` of the desk, and what stands beside it as its `side`, which
+ * the settings cover; what belongs into the row of tabs is the `bar`. The comparison takes the place of the drive.
  */
 const VIEWS: Readonly<Record<LabViewName | 'compare', Load<ViewProps>>> = {
   drive: () => driveView,
@@ -104,18 +103,18 @@ export function LabPage({ lab }: ViewProps): ReactNode {
           onSide={setSide}
           onSettings={() => setPanel('settings')}
         />
-        <div className="cp-lab-row">
+        <Row gap={2} data-screen-only>
           <Button variant={isInSettings ? 'solid' : 'plain'} onClick={() => toggle(isInSettings ? panel : 'settings')}>
             {words.settings}
           </Button>
           <CompareButton lab={lab} />
           <SaveAndShare lab={lab} onOpen={(text, file) => setNotice(openSession(lab, text, file))} />
-        </div>
+        </Row>
       </Band>
       <Notices lab={lab} notice={notice} onDismiss={() => setNotice(null)} />
-      <div className="cp-lab-tabrow">
+      <div data-desk="tabs" data-screen-only>
         <Tabs lab={lab} />
-        <span className="cp-lab-side-way">
+        <span data-desk="side-way">
           <button
             className="cp-button"
             ref={sideWay}
@@ -129,7 +128,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
         </span>
       </div>
       {panel === 'side' && (
-        <span className="cp-lab-side-close">
+        <span data-desk="side-close">
           <IconButton label={words.closeSide} icon="close" onClick={closeSide} />
         </span>
       )}
@@ -208,7 +207,7 @@ function Timeline({ lab }: ViewProps): ReactNode {
   const IntervalBand = useLazy(isInEvents, loadBand);
   const Dock = useLazy(true, loadDock);
   if (WITHOUT_TIMELINE.includes(view)) return null;
-  if (!Dock) return <div className="cp-lab-dock" />;
+  if (!Dock) return <div data-desk="dock" />;
   return (
     <Dock
       lab={lab}
@@ -227,8 +226,9 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
   const { phase, isRunning, step, target, recordedStep, drives, scenarios } = useStore(drive, (each) => each);
   const state = phase === 'failed' ? 'failed' : phase === 'preparing' ? 'loading' : isRunning ? 'running' : 'paused';
   return (
-    <section
+    <Desk
       className="cp-lab"
+      isSideOpen={panel === 'side'}
       data-exhibit="lab"
       data-state={state}
       data-step={step}
@@ -241,7 +241,7 @@ function LabSection({ lab: { drive }, panel, children }: LabSectionProps): React
       tabIndex={-1}
     >
       {children}
-    </section>
+    </Desk>
   );
 }
 
@@ -251,22 +251,25 @@ function Band({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- unfolds where the keyboard reaches what is folded away
     <div
-      className="cp-lab-band"
+      data-desk="band"
       data-open={isOpen || undefined}
       onFocus={({ target }) => {
-        if (target.matches('.cp-lab-recipe :focus-visible')) setIsOpen(true);
+        if (target.matches('p :focus-visible')) setIsOpen(true);
       }}
     >
       {children}
-      <button
-        className="cp-lab-unfold"
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={words.whole}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="unfold" sizeCssPx={22} />
-      </button>
+      <Only untilWindow={800}>
+        <button
+          className="cp-icon-button"
+          data-look="bare"
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={words.whole}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="unfold" sizeCssPx={22} />
+        </button>
+      </Only>
     </div>
   );
 }
@@ -286,7 +289,7 @@ function View({ lab }: ViewProps): ReactNode {
   const { view, other } = useStore(lab.store, ({ state }) => state);
   const shown = view === 'drive' && other ? 'compare' : view;
   return (
-    <div className="cp-lab-view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
+    <div data-desk="view" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)}>
       <Boundary key={shown}>
         <Lazy load={VIEWS[shown]} lab={lab} />
       </Boundary>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Only, Row } from '#layout';
 import { shell as words } from '#messages/lab';
 import { LAB_VIEWS, type LabViewName } from './labState.ts';
 
@@ -26,10 +27,11 @@ export function LabTabs({ view, onShow }: LabTabsProps): ReactNode {
     document.getElementById(tabId(nextView))?.focus();
   };
   return (
-    <div className="cp-lab-tabs" role="tablist" aria-label={words.tabs}>
+    <Row gap={5} isOneLine role="tablist" aria-label={words.tabs}>
       {LAB_VIEWS.map((each, index) => (
         <button
           key={each}
+          className="cp-tab"
           type="button"
           role="tab"
           id={tabId(each)}
@@ -40,10 +42,20 @@ export function LabTabs({ view, onShow }: LabTabsProps): ReactNode {
           onClick={() => onShow(each)}
           onKeyDown={onKeyDown}
         >
-          <span className="cp-lab-tab-long">{words.views[each]}</span>
-          <span className="cp-lab-tab-short">{each === 'drive' ? words.driveShort : words.views[each]}</span>
+          {each === 'drive' ? (
+            <>
+              <Only as="span" fromWindow={800}>
+                {words.views.drive}
+              </Only>
+              <Only as="span" untilWindow={800}>
+                {words.driveShort}
+              </Only>
+            </>
+          ) : (
+            words.views[each]
+          )}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

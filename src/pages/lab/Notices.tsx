@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
+import { Stack } from '#layout';
 import { say } from '#messages';
 import * as failures from '#messages/failures';
 import { array as arrayWords, compare, failed, notices as words, resume, retry } from '#messages/lab';
@@ -19,7 +20,7 @@ function Failure({ lab: { drive } }: ViewProps): ReactNode {
   const step = useStore(drive, ({ resumeAt }) => resumeAt?.step ?? 0);
   return (
     failure && (
-      <p role="alert" data-tone="error">
+      <p className="cp-notice" role="alert" data-tone="error">
         {failed({ reason: say(failures, failure) })}{' '}
         <Button onClick={drive.getState().retry}>{step === 0 ? retry : resume({ step })}</Button>
       </p>
@@ -32,23 +33,27 @@ export function Notices({ lab, notice, onDismiss }: NoticesProps): ReactNode {
   const status = useStore(lab.saving, (each) => each.status);
   const { view, other, array } = useStore(lab.store, ({ state }) => state);
   return (
-    <div className="cp-lab-notices" role="status">
+    <Stack gap={2} data-desk="notices" role="status">
       <Failure lab={lab} />
-      {other && view !== 'drive' && view !== 'events' && <p>{compare.alone}</p>}
-      {array.memberCount > 1 && view !== 'charts' && view !== 'trace' && <p>{arrayWords.alone}</p>}
+      {other && view !== 'drive' && view !== 'events' && <p className="cp-notice">{compare.alone}</p>}
+      {array.memberCount > 1 && view !== 'charts' && view !== 'trace' && (
+        <p className="cp-notice">{arrayWords.alone}</p>
+      )}
       {status === 'denied' && (
-        <p data-tone="error">
+        <p className="cp-notice" data-tone="error">
           {words.denied} <Button onClick={() => saveSession(lab)}>{words.saveFile}</Button>
         </p>
       )}
       {notice && (
-        <div data-tone={notice.tone}>
-          {notice.sentences.map((sentence, index) => (
-            <p key={index}>{sentence}</p>
-          ))}
+        <div className="cp-notice" data-tone={notice.tone}>
+          <div>
+            {notice.sentences.map((sentence, index) => (
+              <p key={index}>{sentence}</p>
+            ))}
+          </div>
           <Button onClick={onDismiss}>{words.dismiss}</Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

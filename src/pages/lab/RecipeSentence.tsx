@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { Note } from '#layout';
+import { Note, Only, Prose, Stack } from '#layout';
 import { compare, recipe, settings as words, shell } from '#messages/lab';
 import { useStore } from '#store';
 import type { LabStore } from './labStore.ts';
@@ -74,7 +74,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
     );
   return (
     <>
-      <p className="cp-lab-recipe">
+      <Prose as="p" className="cp-lab-recipe">
         <span className="cp-hidden">{recipe.name}: </span>
         {isOfTrace && `${recipe.ofTrace} `}
         {start && !isOfTrace && (
@@ -87,9 +87,9 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
         )}
         {other &&
           (['a', 'b'] as const).map((side) => (
-            <span key={side} className="cp-compare-recipe" data-side={side}>
+            <span key={side} data-side={side}>
               <button
-                className="cp-compare-chip"
+                className="cp-lab-chip cp-note"
                 type="button"
                 data-side={side}
                 aria-label={compare.settingsOf({ side })}
@@ -101,6 +101,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
                 {compare.sides[side]}
               </button>{' '}
               {apart.length > 0 ? partsOf(side, partsFor(scenarioOn(side, state), apart)) : compare.same[side]}
+              {'\u2003'}
             </span>
           ))}
         {other && `${compare.common} `}
@@ -109,7 +110,7 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
           other && apart.length === 0 ? 'b' : 'both',
           recipeOf(setup, isOfTrace ? [...apart, ...SETTING_IDS.filter(isSetByTrace)] : apart),
         )}
-      </p>
+      </Prose>
       <div
         className="cp-popover"
         ref={popover}
@@ -126,19 +127,25 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
           if (open && (focused === document.body || currentTarget.contains(focused))) focusPart(open);
         }}
       >
-        {other && open && (
-          <Note size="label">
-            {compare.whose}: {compare.sides[open.side]}
-          </Note>
-        )}
-        {open?.ids
-          .filter((each) => used.includes(each))
-          .map((each) => (
-            <SettingField key={each} store={store} id={each} side={open.side} />
-          ))}
-        <button className="cp-text-button cp-lab-done" type="button" onClick={() => popover.current?.hidePopover()}>
-          {shell.done}
-        </button>
+        <Stack gap={2}>
+          {other && open && (
+            <Note size="label">
+              {compare.whose}: {compare.sides[open.side]}
+            </Note>
+          )}
+          {open?.ids
+            .filter((each) => used.includes(each))
+            .map((each) => (
+              <SettingField key={each} store={store} id={each} side={open.side} />
+            ))}
+          <Only untilWindow={800}>
+            <div>
+              <button className="cp-text-button" type="button" onClick={() => popover.current?.hidePopover()}>
+                {shell.done}
+              </button>
+            </div>
+          </Only>
+        </Stack>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { saveFile } from '#base';
 import { shell } from '#messages/lab';
 import { useLazy } from '#parts';
 import { sessionOf } from './keepSession.ts';
 import type { Lab, ViewProps } from './labTypes.ts';
+import { placeUnder } from './placeUnder.ts';
 import { formatSession } from './sessionText.ts';
 
 const loadPanel = () => import('./SaveAndSharePanel.tsx').then(({ SaveAndSharePanel }) => SaveAndSharePanel);
@@ -19,6 +20,7 @@ export function SaveAndShare({ lab, onOpen }: SaveAndShareProps): ReactNode {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>({});
   const Panel = useLazy(isOpen, loadPanel);
   const open = ([file]: readonly File[]): void => {
     if (!file) return;
@@ -41,12 +43,17 @@ export function SaveAndShare({ lab, onOpen }: SaveAndShareProps): ReactNode {
         {shell.saveAndShare}
       </button>
       <div
-        className="cp-popover cp-lab-save-and-share"
+        className="cp-popover"
         ref={popover}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={shell.saveAndShare}
+        style={place}
+        onBeforeToggle={() => {
+          const button = document.getElementById(SAVE_AND_SHARE_ID);
+          if (button) setPlace(placeUnder(button));
+        }}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && Panel && <Panel lab={lab} onFiles={open} onSave={() => saveSession(lab)} />}

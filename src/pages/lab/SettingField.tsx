@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { clamp } from '#base';
 import { Icon, readingRemark, SegmentedControl, Select, Slider, Switch } from '#controls';
-import { Note, Row } from '#layout';
+import { Note, Row, Stack } from '#layout';
 import { exactValue } from '#messages/controls';
 import { compare, settings as words } from '#messages/lab';
 import { useStore } from '#store';
@@ -59,15 +59,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
   const { sentence = '', isRefusal = false } = told?.state === state ? told : {};
   const problemId = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears where the gestures of its controls end
-    <div
-      className="cp-lab-setting"
-      data-setting={id}
-      data-refused={isRefusal || undefined}
-      onPointerUp={endGesture}
-      onKeyUp={endGesture}
-      onBlur={endGesture}
-    >
+    <Stack gap="half" isDense data-setting={id} onPointerUp={endGesture} onKeyUp={endGesture} onBlur={endGesture}>
       <SettingControl id={id} setup={setup} change={change} problemId={problemId} />
       {side === 'both' && other && valueOf(id, other) !== value && (
         <Note>{compare.valueOfB({ value: textOf(id, valueOf(id, other)) })}</Note>
@@ -86,7 +78,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
           </button>
         </Row>
       )}
-      <Note as="output" className="cp-lab-refusal" id={problemId}>
+      <Note as="output" tone={isRefusal ? 'low' : undefined} id={problemId}>
         {sentence}
       </Note>
       <Note as="div" className="cp-lab-help">
@@ -98,7 +90,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
           <p>{definition}</p>
         </details>
       </Note>
-    </div>
+    </Stack>
   );
 }
 
@@ -125,7 +117,7 @@ function SettingControl(props: ControlProps): ReactNode {
   };
   const shown = { label, options, value: String(value), onChange: take };
   if (options.length <= MOST_BUTTONS && options.map((each) => each.label).join('').length < MOST_BUTTON_LETTERS)
-    return <SegmentedControl {...shown} isLabelVisible />;
+    return <SegmentedControl {...shown} isLabelVisible isLabelBeside />;
   return (
     <Row gap={3} isSpread isOneLine>
       <span>{label}</span>
@@ -153,9 +145,7 @@ function NumberSetting({ id, setup, change, problemId, unit }: ControlProps & { 
       problemId={problemId}
     />
   );
-  const range = (
-    <Note className="cp-lab-range">{words.range({ min: textOf(id, reach.min), max: textOf(id, reach.max) })}</Note>
-  );
+  const range = <Note isAtEnd>{words.range({ min: textOf(id, reach.min), max: textOf(id, reach.max) })}</Note>;
   if (isArbitrary)
     return (
       <>

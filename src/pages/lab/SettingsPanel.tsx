@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon, SegmentedControl } from '#controls';
-import { Note, Row, Stack } from '#layout';
+import { Fold, Note, Row, Stack } from '#layout';
 import { compare, recipe, shell, starts as startWords } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';
 import { DialogHead } from './DialogHead.tsx';
+import { Dot } from './Dot.tsx';
 import type { LabStore } from './labStore.ts';
 import type { ViewProps } from './labTypes.ts';
 import { SettingField } from './SettingField.tsx';
@@ -55,7 +56,7 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it one is
     <section
-      className="cp-lab-settings"
+      data-desk="cover"
       ref={panel}
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -63,42 +64,46 @@ export function SettingsPanel({ lab, onClose, isAtStarts, side, onSide }: Settin
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
-      <DialogHead
-        title={shell.settings}
-        id={titleId}
-        status={changedCount > 0 ? shell.changed({ count: changedCount }) : ''}
-        closeLabel={shell.closeSettings}
-        onClose={onClose}
-      />
-      {state.other && (
-        <SegmentedControl
-          label={compare.whose}
-          options={SIDES.map((each) => ({ value: each, label: compare.sides[each] }))}
-          value={side}
-          onChange={onSide}
+      <Stack gap={2}>
+        <DialogHead
+          title={shell.settings}
+          id={titleId}
+          status={changedCount > 0 ? shell.changed({ count: changedCount }) : ''}
+          closeLabel={shell.closeSettings}
+          onClose={onClose}
         />
-      )}
-      <label className="cp-search">
-        <Icon name="search" sizeCssPx={18} />
-        <input
-          type="search"
-          aria-label={shell.filterName}
-          placeholder={shell.filter}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
-      </label>
-      {filter === '' && <Starts lab={lab} isAllOpen={isAtStarts} side={side} />}
-      {isOfTrace && <p>{recipe.ofTrace}</p>}
-      {SETTING_GROUPS.map((group) => {
-        const ids = found.filter((id) => SETTINGS[id].group === group);
-        return (
-          ids.length > 0 && (
-            <Group key={group} store={store} side={side} group={group} ids={ids} isFiltered={filter !== ''} />
-          )
-        );
-      })}
-      {found.length === 0 && <p>{shell.nothingFound({ typed: filter })}</p>}
+        {state.other && (
+          <SegmentedControl
+            label={compare.whose}
+            options={SIDES.map((each) => ({ value: each, label: compare.sides[each] }))}
+            value={side}
+            onChange={onSide}
+          />
+        )}
+        <label className="cp-search">
+          <Icon name="search" sizeCssPx={18} />
+          <input
+            type="search"
+            aria-label={shell.filterName}
+            placeholder={shell.filter}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+        </label>
+        {filter === '' && <Starts lab={lab} isAllOpen={isAtStarts} side={side} />}
+        {isOfTrace && <p>{recipe.ofTrace}</p>}
+        <div>
+          {SETTING_GROUPS.map((group) => {
+            const ids = found.filter((id) => SETTINGS[id].group === group);
+            return (
+              ids.length > 0 && (
+                <Group key={group} store={store} side={side} group={group} ids={ids} isFiltered={filter !== ''} />
+              )
+            );
+          })}
+        </div>
+        {found.length === 0 && <p>{shell.nothingFound({ typed: filter })}</p>}
+      </Stack>
     </section>
   );
 }
@@ -127,29 +132,39 @@ function Group({ store, side, group, ids, isFiltered }: GroupProps): ReactNode {
     if (result.ok) store.getState().change(name, result.value);
   };
   return (
-    <details
-      className="cp-lab-group"
+    <Fold
+      isDense
+      name={
+        <Row as="span" gap="1-half" isOneLine>
+          {groupName(group)}
+          {changed.length > 0 && <Dot label={shell.isChanged} />}
+        </Row>
+      }
+      note={
+        isPartOfDrive
+          ? ids.map((id) => `${nameOf(id)}: ${textOf(id, valueOf(id, setup))}`).join()
+          : groupSentence(group, setup)
+      }
       open={isOpen}
       onToggle={(event) => {
         if (!isFiltered) setIsUnfolded(event.currentTarget.open);
       }}
     >
-      <summary>
-        <span className="cp-lab-group-name">{groupName(group)}</span>
-        {changed.length > 0 && <span className="cp-lab-dot" role="img" aria-label={shell.isChanged} />}
-        <span className="cp-lab-group-sentence">
-          {isPartOfDrive
-            ? ids.map((id) => `${nameOf(id)}: ${textOf(id, valueOf(id, setup))}`).join()
-            : groupSentence(group, setup)}
-        </span>
-      </summary>
-      {isOpen && ids.map((id) => <SettingField key={id} store={store} id={id} side={side} />)}
-      {isOpen && changed.length > 1 && (
-        <button className="cp-text-button" type="button" onClick={reset}>
-          {shell.resetGroup}
-        </button>
+      {isOpen && (
+        <Stack gap={2}>
+          {ids.map((id) => (
+            <SettingField key={id} store={store} id={id} side={side} />
+          ))}
+          {changed.length > 1 && (
+            <Row>
+              <button className="cp-text-button" type="button" onClick={reset}>
+                {shell.resetGroup}
+              </button>
+            </Row>
+          )}
+        </Stack>
       )}
-    </details>
+    </Fold>
   );
 }
 

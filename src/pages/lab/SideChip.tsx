@@ -5,7 +5,7 @@ import { compare as words } from '#messages/lab';
 export function SideChip({ index }: { readonly index: number }): ReactNode {
   const side = index === 0 ? 'a' : 'b';
   return (
-    <span className="cp-compare-chip" data-side={side}>
+    <span className="cp-lab-chip cp-note" data-side={side}>
       {words.sides[side]}
     </span>
   );

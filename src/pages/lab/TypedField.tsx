@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useDraft } from '#controls';
+import { FieldBox, useDraft } from '#controls';
 
 interface TypedFieldProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export function TypedField({ label, text, unit, standIn, onTake, problemId, chil
     event.stopPropagation();
   };
   return (
-    <label className="cp-lab-typed">
+    <FieldBox isRefused={draft.isRefused}>
       <input
         className="cp-figures"
         type="text"
@@ -45,6 +45,6 @@ export function TypedField({ label, text, unit, standIn, onTake, problemId, chil
       />
       {unit && <span aria-hidden="true">{unit}</span>}
       {children}
-    </label>
+    </FieldBox>
   );
 }

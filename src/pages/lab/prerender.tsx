@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { map, name, noScript, skip, shell as words } from '#messages/lab';
+import { Columns, Desk, Note, Only, Prose, Row } from '#layout';
 import { PageFrame } from '#site/page';
 import { layoutMap } from './drive/camera.ts';
 import { MapStill } from './drive/MapStill.tsx';
+import { ROWS_CSS_PX } from './drive/paintRows.ts';
 import { HeaderTools } from './LabHeader.tsx';
 import { LabTabs, PANEL_ID, tabId } from './LabTabs.tsx';
 import { plainRecipe } from './recipe.ts';
@@ -27,38 +29,43 @@ const STILL_PANES = { wide: [1046, 642], phone: [340, 473] } as const;
 function BuiltPage(): ReactNode {
   const first = startScenario(FIRST_START);
   const middle = (
-    <div className="cp-lab-built" inert>
+    <div className="cp-only" inert>
       <HeaderTools {...IDLE_TOOLS} />
     </div>
   );
   return (
     <PageFrame page="lab" skip={skip} noScript={noScript} middle={middle}>
-      <section className="cp-lab cp-lab-built" data-exhibit="lab" data-state="loading" aria-label={name}>
+      <Desk className="cp-lab cp-lab-built" data-exhibit="lab" data-state="loading" aria-label={name}>
         <h1 className="cp-hidden">{name}</h1>
-        <div className="cp-lab-band" inert>
-          <p className="cp-lab-recipe">{plainRecipe(first)}</p>
-          <div className="cp-lab-row">
+        <div data-desk="band" inert>
+          <Prose as="p" className="cp-lab-recipe">
+            {plainRecipe(first)}
+          </Prose>
+          <Row gap={2}>
             <span className="cp-button">{words.settings}</span>
             <span className="cp-button">{words.saveAndShare}</span>
-          </div>
+          </Row>
         </div>
-        <div className="cp-lab-tabrow" inert>
+        <div data-desk="tabs" inert>
           <LabTabs view="drive" onShow={idle} />
         </div>
-        <div className="cp-lab-main" role="tabpanel" id={PANEL_ID} aria-labelledby={tabId('drive')}>
-          <p className="cp-lab-brief">{'\u00A0'}</p>
-          <div className="cp-lab-map">
+        <div data-desk="main" data-fills role="tabpanel" id={PANEL_ID} aria-labelledby={tabId('drive')}>
+          <Only untilWindow={1440}>
+            <Note size="label">{'\u00A0'}</Note>
+          </Only>
+          <Columns className="cp-lab-map" count={2} shares={[1, `${ROWS_CSS_PX}px`]} from={800} gap={2}>
             <div className="cp-lab-pane" role="img" aria-label={map.name}>
-              {Object.entries(STILL_PANES).map(([pane, [width, height]]) => (
-                <div key={pane} data-pane={pane}>
-                  <MapStill layout={layoutMap(first.blockCount, width, height, 1)} />
-                </div>
-              ))}
+              <Only fromWindow={800}>
+                <MapStill layout={layoutMap(first.blockCount, ...STILL_PANES.wide, 1)} />
+              </Only>
+              <Only untilWindow={800}>
+                <MapStill layout={layoutMap(first.blockCount, ...STILL_PANES.phone, 1)} />
+              </Only>
             </div>
-          </div>
+          </Columns>
         </div>
-        <div className="cp-lab-dock" />
-      </section>
+        <div data-desk="dock" />
+      </Desk>
     </PageFrame>
   );
 }

@@ -8,7 +8,6 @@ import { articles } from '#messages/sources';
 import { labAddress } from '#parts';
 import { formatScenarioLink } from '#store';
 import { arrayInAddress, ONE_DRIVE, type ArraySettings } from '#store/array';
-import './presets.css';
 
 // A chunk of its own, which PresetPicker fetches: the data of all drives come with it.
 
@@ -118,12 +117,12 @@ export function PresetList({ current, onChoose }: PresetListProps): ReactNode {
             {PRESETS.filter((preset) => preset.group === group).map((preset) => (
               <li key={preset.id}>
                 <a
-                  className="cp-lab-preset"
+                  className="cp-listed"
                   href={labAddress(preset.scenario) + arrayInAddress(preset.array)}
                   aria-current={preset === shown ? 'true' : undefined}
                   onClick={(event) => choose(event, preset)}
                 >
-                  <Row as="span" className="cp-lab-preset-name" gap={1} lineGap="none">
+                  <Row as="b" gap={1} lineGap="none">
                     {nameOf(preset)}
                     {preset === shown && <Icon name="check" sizeCssPx={18} />}
                   </Row>{' '}

@@ -50,7 +50,7 @@ export function SiteHeader({ page, places, middle, children }: SiteHeaderProps):
       </a>
       <span className="cp-header-tagline">{words.tagline}</span>
       {middle !== undefined && (
-        <div className="cp-header-middle" data-place={PLACES.middle}>
+        <div className="cp-header-middle" data-place={PLACES.middle} data-screen-only>
           {middle}
         </div>
       )}

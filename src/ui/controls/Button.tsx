@@ -46,6 +46,8 @@ export interface IconButtonProps {
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
   /** Whether it is the main button of its row: larger and in solid ink. */
   readonly isMain?: boolean;
+  /** Whether it is smaller and has no edge, as one of many. */
+  readonly isBare?: boolean;
   readonly isDisabled?: boolean;
   /** Key with the same effect, for `aria-keyshortcuts`: `Space`. */
   readonly shortcut?: string;
@@ -57,6 +59,7 @@ export function IconButton({
   icon,
   onClick,
   isMain = false,
+  isBare = false,
   isDisabled = false,
   shortcut,
 }: IconButtonProps): ReactNode {
@@ -64,6 +67,7 @@ export function IconButton({
     <button
       className="cp-icon-button"
       data-main={isMain || undefined}
+      data-look={isBare ? 'bare' : undefined}
       type="button"
       aria-label={label}
       aria-keyshortcuts={shortcut}

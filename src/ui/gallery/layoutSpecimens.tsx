@@ -111,6 +111,9 @@ function Sections(): ReactNode {
           <Fold name={<span>more</span>} note="3 rows">
             <Prose>text</Prose>
           </Fold>
+          <Fold isDense name={<span>setting</span>} note="what is set">
+            <Note>text</Note>
+          </Fold>
         </PagePanel>
         <PagePanel id="gallery-table" name="name">
           <Scroll label="table">

@@ -179,21 +179,22 @@ export function Scroll({ label, isTall = false, children }: ScrollProps): ReactN
   );
 }
 
-interface FoldProps {
+interface FoldProps extends Omit<ComponentProps<'details'>, 'name' | 'className' | 'style'> {
   /** Its heading. */
   readonly name: ReactNode;
   readonly note?: ReactNode;
-  readonly children: ReactNode;
+  /** Whether it is one of many, in a narrow room: a line in which its note ends. Unfolded, it says more than the note. */
+  readonly isDense?: boolean;
 }
 
 /** What a reader unfolds. */
-export function Fold({ name, note, children }: FoldProps): ReactNode {
+export function Fold({ name, note, isDense = false, children, ...rest }: FoldProps): ReactNode {
   return (
-    <details className="cp-fold">
+    <details {...rest} className="cp-fold" data-dense={isDense || undefined}>
       <summary>
         {name}
         {note !== undefined && (
-          <Note as="span" size="label">
+          <Note as="span" size={isDense ? 'cap' : 'label'} isAtEnd={isDense}>
             {note}
           </Note>
         )}

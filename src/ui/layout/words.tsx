@@ -47,16 +47,19 @@ interface StackProps extends ElementProps {
   readonly isCentered?: boolean;
   /** Whether all parts take one place, of which one is shown: nothing moves when it is another. */
   readonly isLayered?: boolean;
+  /** Whether controls in it are small, where there is no room to spare. */
+  readonly isDense?: boolean;
 }
 
 /** Parts one under another, each as broad as the room. */
 export function Stack(props: StackProps): ReactNode {
   const { as: Element = 'div', gap = 3, isSpread = false, isRuled = false, isLayered = false, ...more } = props;
-  const { grows, isCentered = false, className, ...rest } = more;
+  const { grows, isCentered = false, isDense = false, className, ...rest } = more;
   return (
     <Element
       {...rest}
       className={classOf('cp-stack', className)}
+      data-dense={isDense || undefined}
       data-spread={isSpread || undefined}
       data-ruled={isRuled || undefined}
       data-layered={isLayered || undefined}
@@ -84,6 +87,8 @@ interface RowProps extends ElementProps {
   readonly from?: From;
   /** Width that each part would like, CSS pixels. By default, that of its words. */
   readonly partCssPx?: number | undefined;
+  /** Whether controls in it are small, where there is no room to spare. */
+  readonly isDense?: boolean;
 }
 
 /** Parts beside each other, as broad as their words; what does not fit begins another line. */
@@ -97,6 +102,7 @@ export function Row(props: RowProps): ReactNode {
     isOneLine = false,
     from = 0,
     partCssPx,
+    isDense = false,
     className,
     ...rest
   } = props;
@@ -109,6 +115,7 @@ export function Row(props: RowProps): ReactNode {
       data-one-line={isOneLine || undefined}
       data-from={from || undefined}
       data-equal={partCssPx !== undefined || undefined}
+      data-dense={isDense || undefined}
       style={properties({
         '--gap': spaceOf(gap),
         '--line-gap': spaceOf(lineGap),
@@ -184,12 +191,16 @@ interface NoteProps extends ElementProps {
   readonly isQuiet?: boolean;
   /** Whether its one line may reach over the columns beside it, where there are any. */
   readonly isAcross?: boolean;
+  /** Whether its words end where its line ends. */
+  readonly isAtEnd?: boolean;
+  /** `low`: something is wrong. `ok`: nothing is. */
+  readonly tone?: 'low' | 'ok' | undefined;
 }
 
 /** A short text on what is seen beside it. Its numbers do not move while they change. */
 export function Note(props: NoteProps): ReactNode {
   const { as: Element = 'p', size = 'cap', lines = 0, isHead = false, isQuiet = false, ...more } = props;
-  const { isAcross = false, className, ...rest } = more;
+  const { isAcross = false, isAtEnd = false, tone, className, ...rest } = more;
   const { wide, medium, narrow } = typeof lines === 'number' ? { wide: lines, medium: lines, narrow: lines } : lines;
   return (
     <Element
@@ -199,6 +210,8 @@ export function Note(props: NoteProps): ReactNode {
       data-head={isHead || undefined}
       data-quiet={isQuiet || undefined}
       data-across={isAcross || undefined}
+      data-at-end={isAtEnd || undefined}
+      data-tone={tone}
       style={wide > 0 ? properties({ '--lines': wide, '--lines-medium': medium, '--lines-narrow': narrow }) : undefined}
     />
   );
@@ -219,20 +232,31 @@ export function Aside({ as: Element = 'div', className, ...rest }: ElementProps)
   return <Element {...rest} className={classOf('cp-aside', className)} />;
 }
 
+/** Width of the window, CSS pixels, for what is in no room: a phone's ends, the menu of the header does, a desk has its side. */
+type FromWindow = 800 | 960 | 1440;
+
 interface OnlyProps {
   /** What only adds to a picture, and is left out in a narrower room. */
   readonly from?: Exclude<From, 0>;
   /** What a broader room shows in another way, and only a narrower one says. */
   readonly until?: Exclude<From, 0>;
+  readonly fromWindow?: FromWindow | undefined;
+  readonly untilWindow?: FromWindow;
   readonly children: ReactNode;
   /** The element: `span` within a sentence. By default, `div`. */
   readonly as?: 'div' | 'span';
 }
 
-/** What not every room has. */
-export function Only({ from, until, children, as: Element = 'div' }: OnlyProps): ReactNode {
+/** What not every room has, or not every window. */
+export function Only({ from, until, fromWindow, untilWindow, children, as: Element = 'div' }: OnlyProps): ReactNode {
   return (
-    <Element className="cp-only" data-from={from} data-until={until}>
+    <Element
+      className="cp-only"
+      data-from={from}
+      data-until={until}
+      data-from-window={fromWindow}
+      data-until-window={untilWindow}
+    >
       {children}
     </Element>
   );

@@ -76,13 +76,13 @@ const scrolling = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 's
 interface CardProps {
   readonly children: ReactNode;
   readonly className?: string;
+  /** What stands on it has no room to spare. */
+  readonly isDense?: boolean;
 }
 
 interface PanelProps extends CardProps {
   /** It only adds to the picture above it: on a phone the controls come first. */
   readonly isAddition?: boolean;
-  /** What stands on it has no room to spare. */
-  readonly isDense?: boolean;
   /** Whether it is as broad as all columns of panels. */
   readonly isWholeRow?: boolean;
 }
@@ -103,9 +103,9 @@ export function Panel(props: PanelProps): ReactNode {
   );
 }
 
-export function Card({ children, className = '' }: CardProps): ReactNode {
+export function Card({ children, className = '', isDense = false }: CardProps): ReactNode {
   return (
-    <div className={`cp-card ${className}`} data-testid="card">
+    <div className={`cp-card ${className}`} data-testid="card" data-dense={isDense || undefined}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#controls';
-import { Note, Stack, Tiles } from '#layout';
+import { Note, Only, Stack, Tiles } from '#layout';
 import { array } from '#messages/lab';
 import { charts as words } from '#messages/lab-more';
 import { useStore } from '#store';
@@ -48,11 +48,13 @@ export function ChartsView({ lab }: ViewProps): ReactNode {
   }, [lab]);
   return (
     <>
-      <div className="cp-lab-viewbar">
-        <span className="cp-lab-scale">{within ? words.within(within) : words.drag}</span>
+      <div className="cp-lab-viewbar" data-desk="bar">
+        <Only fromWindow={800}>
+          <Note as="span">{within ? words.within(within) : words.drag}</Note>
+        </Only>
         {within && <Button onClick={() => setChosen(null)}>{words.all}</Button>}
       </div>
-      <Stack className="cp-lab-main" gap={4} data-whole>
+      <Stack gap={4} data-desk="main" data-whole>
         {settings.memberCount > 1 && (
           <>
             <ArrayTiles lab={lab} />

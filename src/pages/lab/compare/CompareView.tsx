@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '#controls';
-import { Lead, Row } from '#layout';
+import { Columns, Lead, Note, Only, Row, Stack } from '#layout';
 import { formatTimes, NO_NUMBER } from '#messages';
 import * as words from '#messages/lab';
 import { useStore, type DriveStatistics, type LabDriveView, type Pair } from '#store';
@@ -19,10 +19,11 @@ import { amplificationOfBoth, victimsOfBoth } from './bothCharts.tsx';
 import { FourWays } from './FourWays.tsx';
 import { PartingList } from './PartingList.tsx';
 import { WhatDiffers } from './WhatDiffers.tsx';
-import './compare.css';
 
 const INTERVAL_MS = 500;
 const CHART_HEIGHT = 164;
+/** Of both maps, and of what is said beside them. */
+const SHARES = [2, 1.3] as const;
 
 /** Two drives that take the same writes, beside each other: their blocks, where they part, and what differs. */
 export function CompareView({ lab }: ViewProps): ReactNode {
@@ -40,50 +41,61 @@ export function CompareView({ lab }: ViewProps): ReactNode {
   const { compare } = words;
   return (
     <>
-      <div className="cp-lab-viewbar">
+      <div data-desk="bar">
         <Button onClick={() => changeComparison(lab.store, 'swap')}>{compare.swap}</Button>
         <Button onClick={() => changeComparison(lab.store, 'keepB')}>{compare.keepB}</Button>
-        <span className="cp-lab-scale">{compare.inStep}</span>
+        <Only fromWindow={800}>
+          <Note as="span">{compare.inStep}</Note>
+        </Only>
       </div>
-      <div className="cp-lab-main cp-compare">
-        {[0, 1].map((index) => {
-          const own = state.drives[index]?.readings;
-          // A steady value beside one so far would compare two quantities.
-          const readings = own && { ...own, isSteady: state.drives.every((view) => view.readings.isSteady) };
-          const ratio = readings ? amplificationOf(readings) : null;
-          const side = index === 0 ? 'a' : 'b';
-          return (
-            <section key={side} aria-label={compare.sides[side]}>
-              <Row className="cp-compare-head" gap={2} isOneLine data-side={side}>
-                <SideChip index={index} />
-                <Lead
-                  as="strong"
-                  size="figure"
-                  data-testid={`amplification-${index}`}
-                  data-host-pages={readings?.hostPages ?? 0}
-                  data-flash-pages={readings?.flashPages ?? 0}
-                >
-                  {ratio === null ? NO_NUMBER : formatTimes(ratio, 2)}
-                </Lead>
-                {readings && <AmplificationNote readings={readings} />}
-              </Row>
-              <BlockMap lab={lab} map={maps[index] ?? map} index={index} />
-            </section>
-          );
-        })}
-        <div className="cp-compare-look">{views && <Looks lab={lab} views={views} isAbreast />}</div>
-        {views && <PartingList lab={lab} partings={state.partings} views={views} />}
-        {charts.map(
-          (content) =>
-            content && (
-              <section key={content.name} className="cp-compare-chart" data-is={content.name}>
-                <ChartBody content={content} height={CHART_HEIGHT} />
-              </section>
-            ),
-        )}
-      </div>
+      <Stack className="cp-compare" gap={4} data-desk="main">
+        <Columns count={2} shares={SHARES} from={800}>
+          <Stack gap={2}>
+            <Columns count={2} from={600} gap={4} lineGap={2} sharedRows={2}>
+              {[0, 1].map((index) => {
+                const own = state.drives[index]?.readings;
+                // A steady value beside one so far would compare two quantities.
+                const readings = own && { ...own, isSteady: state.drives.every((view) => view.readings.isSteady) };
+                const ratio = readings ? amplificationOf(readings) : null;
+                const side = index === 0 ? 'a' : 'b';
+                return (
+                  <section key={side} aria-label={compare.sides[side]} data-side={side}>
+                    <Row gap={2} isOneLine>
+                      <SideChip index={index} />
+                      <Lead
+                        as="strong"
+                        className="cp-lab-said"
+                        size="figure"
+                        data-testid={`amplification-${index}`}
+                        data-host-pages={readings?.hostPages ?? 0}
+                        data-flash-pages={readings?.flashPages ?? 0}
+                      >
+                        {ratio === null ? NO_NUMBER : formatTimes(ratio, 2)}
+                      </Lead>
+                      {readings && <AmplificationNote readings={readings} />}
+                    </Row>
+                    <BlockMap lab={lab} map={maps[index] ?? map} index={index} />
+                  </section>
+                );
+              })}
+            </Columns>
+            {views && <Looks lab={lab} views={views} isAbreast />}
+          </Stack>
+          {views && <PartingList lab={lab} partings={state.partings} views={views} />}
+        </Columns>
+        <Columns count={2} shares={SHARES} from={800}>
+          {charts.map(
+            (content) =>
+              content && (
+                <section key={content.name}>
+                  <ChartBody content={content} height={CHART_HEIGHT} />
+                </section>
+              ),
+          )}
+        </Columns>
+      </Stack>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <section className="cp-lab-side cp-compare-side" tabIndex={0} aria-label={words.shell.side}>
+      <section data-desk="side" tabIndex={0} aria-label={words.shell.side}>
         {views && statistics && <WhatDiffers views={views} statistics={statistics} step={state.step} />}
         <FourWays store={lab.store} />
       </section>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, RichText } from '#controls';
 import type { Scenario } from '#engine';
-import { Note, Stack } from '#layout';
+import { Lead, Note, Stack, Table } from '#layout';
 import { formatTimes } from '#messages';
 import { compare } from '#messages/lab';
 import { RunFailure } from '#parts';
@@ -49,11 +49,11 @@ function Measured({ ways: { settings, plan }, scenarios }: { ways: Ways; scenari
   const names = [settingWords(other, first), settingWords(other, second)] as const;
   const conclusion = a && x && y && b && sayConclusion([a, x, y, b], names);
   return (
-    <Stack as="section" className="cp-compare-ways" gap={2} aria-label={words.title}>
+    <Stack as="section" gap={2} aria-label={words.title}>
       <h2 className="cp-small-title">{words.title}</h2>
       <Note>{words.about(MEASURED_ROUNDS)}</Note>
       {isAsked ? (
-        <table className="cp-figures">
+        <Table className="cp-lab-ways cp-figures">
           <thead>
             <tr>
               <td />
@@ -70,13 +70,15 @@ function Measured({ ways: { settings, plan }, scenarios }: { ways: Ways; scenari
                 <th scope="row">{settingWords(each, first)}</th>
                 {cells[row]?.map((ratio, column) => (
                   <td key={column} data-side={row === column ? (row === 0 ? 'a' : 'b') : undefined}>
-                    {ratio === undefined ? words.running : formatTimes(ratio, 2)}
+                    <Lead as="span" size="note">
+                      {ratio === undefined ? words.running : formatTimes(ratio, 2)}
+                    </Lead>
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       ) : (
         <Button onClick={() => setIsAsked(true)}>{words.run}</Button>
       )}

@@ -16,7 +16,7 @@ interface PartingListProps extends ViewProps {
 /** Moments from which on the drives differ, in order, each with a way there. */
 export function PartingList({ lab, partings, views }: PartingListProps): ReactNode {
   return (
-    <Stack as="section" className="cp-compare-partings" gap={2} aria-label={words.title}>
+    <Stack as="section" gap={2} aria-label={words.title}>
       <h2 className="cp-small-title">{words.title}</h2>
       {!partings?.place && !partings?.count && <Note size="label">{words.none}</Note>}
       <Stack as="ol" gap={2}>
@@ -37,7 +37,7 @@ export function PartingList({ lab, partings, views }: PartingListProps): ReactNo
                   text !== null && (
                     <Line key={index} gap={2} isOneLine data-side={index === 0 ? 'a' : 'b'}>
                       <SideChip index={index} />
-                      <span className="cp-compare-said">{text}</span>
+                      <span className="cp-note-label cp-lab-said">{text}</span>
                     </Line>
                   ),
               )}

@@ -58,11 +58,11 @@ export function WhatDiffers({ views, statistics, step }: WhatDiffersProps): Reac
               <Row key={index} className="cp-figures" gap={2} isOneLine data-side={index === 0 ? 'a' : 'b'}>
                 <SideChip index={index} />
                 <span
-                  className="cp-compare-bar"
+                  className="cp-lab-bar"
                   aria-hidden="true"
                   style={{ width: `${(100 * LONGEST * value) / Math.max(...values, 1)}%` }}
                 />
-                <span className="cp-compare-said">{say(value)}</span>
+                <span className="cp-note-label cp-whole cp-lab-said">{say(value)}</span>
               </Row>
             ))}
           </Stack>

@@ -44,7 +44,7 @@ export function amplificationOfBoth(
     say: (at, [ofA = 0, ofB = 0]) => text.describe({ step: at, a: ofA, b: ofB }),
     beside: parted < end && (
       <>
-        <Rule className="cp-compare-parted" x={parted} />
+        <Rule className="cp-lab-parted" x={parted} />
         {parted < MOST_NAMED * end && (
           <Text x={parted} y={highest} attach="se" gap={12}>
             {words.flags.part}
@@ -74,7 +74,7 @@ export function victimsOfBoth(statistics: Pair<DriveStatistics>): ChartContent {
       marks: SIDES.map((side, index) => (
         <g key={side} data-side={side}>
           <Area
-            className="cp-compare-hill"
+            className="cp-lab-hill"
             points={(counts[index] ?? []).flatMap((y, valid) => [valid - 0.5, valid + 0.5].map((x) => ({ x, y })))}
           />
         </g>

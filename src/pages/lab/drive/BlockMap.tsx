@@ -1,14 +1,6 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useReducer, useRef, type PointerEvent, type ReactNode } from 'react';
 import type { Scenario } from '#engine';
+import { Columns, Note, Only, Stack } from '#layout';
 import { map as words } from '#messages/lab';
 import { markPageReady } from '#site';
 import { useStore, type Tiles } from '#store';
@@ -17,16 +9,12 @@ import { momentOf } from '../openDrive.ts';
 import { FIRST_START } from '../starts.ts';
 import {
   DOTS_CSS_PX,
-  isWhollyIn,
   isZoomed,
-  lookAt,
   moveBy,
-  nearestStop,
   pageAt,
   tileAt,
   visibleTiles,
   zoomAt,
-  zoomStops,
   type Camera,
   type MapLayout,
 } from './camera.ts';
@@ -39,16 +27,22 @@ import { BlockTitles, MapNotes } from './MapNotes.tsx';
 import { MapSentence } from './MapSentence.tsx';
 import { pointedTile, type MapStore } from './mapStore.ts';
 import { useMapColors } from './mapColors.ts';
+import { moveByKey } from './mapKeys.ts';
 import type { MapColors, MapPicture } from './mapPicture.ts';
 import { MapStill } from './MapStill.tsx';
 import { MapThread } from './mapThread.ts';
 import { isValid } from './paintPages.ts';
+import { ROWS_CSS_PX } from './paintRows.ts';
 
 interface BlockMapProps {
   readonly lab: Lab;
   readonly map: MapStore;
   /** Number of the drive, where two are compared. */
   readonly index?: number;
+  /** Whether it has the room for what its rows and bands are. */
+  readonly isLarge?: boolean;
+  /** Over it. */
+  readonly children?: ReactNode;
 }
 
 const SLOW_INTERVAL_MS = 250;
@@ -65,7 +59,8 @@ export function BlockMap(props: BlockMapProps): ReactNode {
   return <PaintedMap key={lostCount} {...props} onLost={lose} />;
 }
 
-function PaintedMap({ lab, map, index = 0, onLost }: BlockMapProps & { readonly onLost: () => void }): ReactNode {
+function PaintedMap(props: BlockMapProps & { readonly onLost: () => void }): ReactNode {
+  const { lab, map, index = 0, isLarge = false, children, onLost } = props;
   const paneRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const rowsRef = useRef<HTMLCanvasElement>(null);
@@ -101,8 +96,8 @@ function PaintedMap({ lab, map, index = 0, onLost }: BlockMapProps & { readonly 
     canvas?.addEventListener('wheel', onWheel, { passive: false });
     return () => canvas?.removeEventListener('wheel', onWheel);
   }, [map]);
-  return (
-    <div className="cp-lab-map">
+  const parts = (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys of its own */}
       <div
         className="cp-lab-pane"
@@ -123,15 +118,29 @@ function PaintedMap({ lab, map, index = 0, onLost }: BlockMapProps & { readonly 
           onDoubleClick={(event) => zoomToStop(map, 1, event.nativeEvent.offsetX, event.nativeEvent.offsetY)}
         />
         <Still lab={lab} map={map} index={index} />
-        {isPreparing && <p className="cp-lab-preparing">{words.preparing}</p>}
-        {index === 0 && <MapNotes lab={lab} map={map} />}
+        {isPreparing && (
+          <Stack className="cp-lab-preparing" isSpread>
+            <Note>{words.preparing}</Note>
+          </Stack>
+        )}
+        {isLarge && <MapNotes lab={lab} map={map} />}
         <BlockTitles lab={lab} map={map} index={index} />
         {index === 0 && <EdgeChips lab={lab} map={map} />}
         {hasLens && <Lens lab={lab} map={map} index={index} />}
       </div>
-      <canvas className="cp-lab-rows" ref={rowsRef} aria-hidden="true" />
+      <Only from={800}>
+        <canvas className="cp-lab-rows" ref={rowsRef} hidden={!isLarge} aria-hidden="true" />
+      </Only>
       <MapSentence lab={lab} map={map} index={index} id={sentenceId} />
-    </div>
+      {children}
+    </>
+  );
+  return isLarge ? (
+    <Columns className="cp-lab-map" count={2} shares={[1, `${ROWS_CSS_PX}px`]} from={800} gap={2}>
+      {parts}
+    </Columns>
+  ) : (
+    <div className="cp-lab-map">{parts}</div>
   );
 }
 
@@ -344,46 +353,4 @@ async function selectAt(
   const cells = await lab.drive.getState().ask('cells', { drive: index, blocks: [view.tiles.blocks[tile] ?? 0] });
   const isSelectable = cells && isValid(cells.states[offset] ?? 0);
   map.setState({ page: isSelectable ? (cells.logicalPages[offset] ?? null) : null });
-}
-
-/** Selects the valid page of a block that comes after the selected one; after the last, the first. */
-async function selectNext(lab: Lab, map: MapStore, index: number, tile: number): Promise<void> {
-  const { drives, ask } = lab.drive.getState();
-  const cells = await ask('cells', { drive: index, blocks: [drives[index]?.tiles.blocks[tile] ?? 0] });
-  const pages = [...(cells?.logicalPages ?? [])].filter((_, offset) => isValid(cells?.states[offset] ?? 0));
-  map.setState(({ page }) => ({
-    tile,
-    pointed: index,
-    page: pages[pages.indexOf(page ?? -1) + 1] ?? pages[0] ?? null,
-  }));
-}
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Arrows move from block to block, Enter goes closer and then from page to page, Escape further away. */
-function moveByKey(event: KeyboardEvent, lab: Lab, map: MapStore, index: number): void {
-  const { layout, camera: present, target, tile } = map.getState();
-  const camera = target ?? present;
-  if (!layout || !camera || event.ctrlKey || event.metaKey || event.altKey) return;
-  const arrow = ARROWS[event.key];
-  const from = tile >= 0 ? tile : tileAt(layout, camera, layout.width / 2, layout.height / 2);
-  if (arrow) {
-    const [dx, dy] = arrow;
-    const reach = event.shiftKey ? 10 : 1;
-    const to = from + reach * (dx + dy * layout.columns);
-    if (to >= 0 && to < layout.blockCount) {
-      map.setState({ tile: to, pointed: index });
-      if (!isWhollyIn(layout, camera, to)) map.setState({ camera: lookAt(layout, to, camera.side) });
-    }
-  } else if (event.key === 'Enter') {
-    if (nearestStop(zoomStops(layout), camera.side) < zoomStops(layout).length - 1) zoomToStop(map, 1);
-    else void selectNext(lab, map, index, from);
-  } else if (event.key === 'Escape') zoomToStop(map, -1);
-  else return;
-  event.preventDefault();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Scale } from '#charts';
 import { IconButton, Slider } from '#controls';
+import { Row } from '#layout';
 import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
 import { useStore, type Pace } from '#store';
@@ -39,9 +40,9 @@ export function Dock({ lab, over }: DockProps): ReactNode {
   const at = PACES.indexOf(pace);
   useTransportKeys(lab);
   return (
-    <div className="cp-lab-dock">
-      <div className="cp-lab-transport">
-        <div className="cp-lab-buttons">
+    <div className="cp-lab-dock" data-desk="dock">
+      <Row lineGap={1} isDense>
+        <Row gap="half" isOneLine>
           <IconButton label={controls.fromStart} icon="fromStart" onClick={() => seekTo(lab, 0)} />
           <IconButton label={words.stepBack} icon="back" onClick={() => void drive.getState().ask('stepBack')} />
           <IconButton
@@ -51,7 +52,7 @@ export function Dock({ lab, over }: DockProps): ReactNode {
             isMain
           />
           <IconButton label={controls.step} icon="step" onClick={() => stepOn(lab, 1)} />
-        </div>
+        </Row>
         <Slider
           label={controls.speed}
           value={at < 0 ? PACES.length - 1 : at}
@@ -62,7 +63,7 @@ export function Dock({ lab, over }: DockProps): ReactNode {
           onChange={(next) => drive.getState().setPace(PACES[next] ?? 'max')}
           formatValue={(next) => sayPace(PACES[Math.round(next)] ?? 'max')}
         />
-      </div>
+      </Row>
       <Strip lab={lab} over={over} />
     </div>
   );

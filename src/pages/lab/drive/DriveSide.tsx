@@ -52,9 +52,9 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
       <Numbers lab={lab} />
       <Blocks lab={lab} />
       <LiveLooks lab={lab} />
-      <div className="cp-lab-foot">
+      <Stack className="cp-lab-foot" gap="1-half">
         <BlockCard lab={lab} map={map} />
-        <Row gap={2}>
+        <Row gap={2} isDense>
           <CopyButton
             look="button"
             label={copyReport}
@@ -64,7 +64,7 @@ export function DriveSide({ lab, map }: DriveSideProps): ReactNode {
           />
           <Button onClick={({ currentTarget }) => saveMap(lab, currentTarget)}>{words.map.save}</Button>
         </Row>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -116,7 +116,7 @@ function Counters({ view: { readings, verdict, scenario, stateHash } }: { readon
   ];
   return (
     <>
-      <Stack as="dl" className="cp-lab-counters" gap="half">
+      <Stack as="dl" className="cp-lab-live" gap="half">
         {rows.map(([name, value]) => (
           <Row key={name} isSpread isOneLine>
             <Note as="dt" size="label">
@@ -155,7 +155,7 @@ export function Looks({
   const { look } = words;
   const Arrangement = isAbreast ? Row : Stack;
   return (
-    <Arrangement className="cp-lab-looks" {...(!isAbreast && { gap: 1 })}>
+    <Arrangement {...(!isAbreast && { gap: 1 })}>
       <Row as="label" gap={2} isSpread isOneLine>
         <b>{look.color}</b>
         <select
@@ -205,15 +205,15 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
   const { map, look } = words;
   const isByState = colorBy === 'filledBy' || colorBy === 'valid';
   return (
-    <Stack className="cp-lab-legend cp-note" gap="half">
+    <Stack className="cp-lab-live cp-note" gap="half" data-legend>
       {isByState ? (
         <>
-          <Row gap={2} isOneLine>
+          <Row gap={2} isSpread isOneLine>
             <span>{colorBy === 'valid' ? look.colors.valid : map.byHost}</span>
             <span className="cp-lab-ramp" data-of="host" aria-hidden="true" />
           </Row>
           {colorBy === 'filledBy' && (
-            <Row gap={2} isOneLine>
+            <Row gap={2} isSpread isOneLine>
               <span>{map.byDrive({ isRelocation: isRelocation(view) })}</span>
               <span className="cp-lab-ramp" data-of="drive" aria-hidden="true" />
             </Row>
@@ -227,7 +227,7 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
         </>
       ) : (
         <>
-          <Row gap={2} isOneLine>
+          <Row gap={2} isSpread isOneLine>
             <span>{look.colors[colorBy]}</span>
             <span className="cp-lab-ramp" data-of="amount" aria-hidden="true" />
           </Row>
@@ -241,8 +241,8 @@ function Legend({ views, colorBy }: LegendProps): ReactNode {
       )}
       {views.length === 1 && (
         <Row gap={2}>
-          <span className="cp-lab-free" aria-hidden="true" /> {look.free({ count: counts.free })}
-          <span className="cp-lab-free cp-lab-cached" aria-hidden="true" /> {look.open({ count: counts.open })}
+          <span className="cp-lab-swatch" aria-hidden="true" /> {look.free({ count: counts.free })}
+          <span className="cp-lab-swatch" data-of="open" aria-hidden="true" /> {look.open({ count: counts.open })}
         </Row>
       )}
     </Stack>
@@ -294,7 +294,7 @@ function saveMap({ drive }: Lab, near: Element): void {
   const ratio = hostPages > 0 ? flashPages / hostPages : 1;
   const verdict = words.map.moment({ step, ratio });
   const picture = { name: 'map', title: words.map.name, verdict, scenario: view.scenario, step, hash: view.stateHash };
-  void saveCanvas(picture, canvas, panel?.querySelector('.cp-lab-legend') ?? null);
+  void saveCanvas(picture, canvas, panel?.querySelector('[data-legend]') ?? null);
 }
 
 function reportOf({ drives, step }: LabDriveState): string {

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { memoizeByObject } from '#base';
 import { Button, IconButton } from '#controls';
+import { Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/lab';
 import { BLOCK_ORDERS, COLORS_BY, useStore, type LabDriveState } from '#store';
 import { addCommands } from '../commands.ts';
+import { Dot } from '../Dot.tsx';
 import type { Lab, ViewProps } from '../labTypes.ts';
 import { BlockMap } from './BlockMap.tsx';
 import { CELLS_CSS_PX, DOTS_CSS_PX, fitCamera, nearestStop, zoomStops } from './camera.ts';
@@ -31,11 +33,20 @@ export function DriveView({ lab }: ViewProps): ReactNode {
   return (
     <>
       <ZoomBar lab={lab} map={map} />
-      <div className="cp-lab-main">
-        <Brief lab={lab} />
-        <BlockMap lab={lab} map={map} />
+      <div data-desk="main" data-fills>
+        <Only untilWindow={1440}>
+          <Brief lab={lab} />
+        </Only>
+        <BlockMap lab={lab} map={map} isLarge>
+          <Only untilWindow={800}>
+            <Stack className="cp-lab-zoom" gap="none">
+              <IconButton label={words.zoom.closer} icon="plus" isBare onClick={() => zoomToStop(map, 1)} />
+              <IconButton label={words.zoom.further} icon="minus" isBare onClick={() => zoomToStop(map, -1)} />
+            </Stack>
+          </Only>
+        </BlockMap>
       </div>
-      <section className="cp-lab-side" aria-label={words.shell.side}>
+      <section data-desk="side" aria-label={words.shell.side}>
         {isPainted && <DriveSide lab={lab} map={map} />}
       </section>
     </>
@@ -56,19 +67,23 @@ function ZoomBar({ lab, map }: MapProps): ReactNode {
   if (!layout || at < 0) return null;
   const { map: mapWords, zoom } = words;
   return (
-    <div className="cp-lab-viewbar">
-      <IconButton label={zoom.further} icon="minus" onClick={() => zoomToStop(map, -1)} />
-      <span className="cp-lab-stops" aria-hidden="true">
-        {zoomStops(layout).map((stop, index) => (
-          <span key={stop} data-current={index === at || undefined} />
-        ))}
-      </span>
-      <IconButton label={zoom.closer} icon="plus" onClick={() => zoomToStop(map, 1)} />
-      <Button variant={at === 0 ? 'solid' : 'plain'} onClick={() => flyTo(map, fitCamera(layout))}>
-        {zoom.fit}
-      </Button>
-      <span className="cp-lab-scale">{scale === 'tile' ? mapWords.scale({ pages }) : zoom[scale]}</span>
-    </div>
+    <Only fromWindow={800}>
+      <div data-desk="bar">
+        <IconButton label={zoom.further} icon="minus" onClick={() => zoomToStop(map, -1)} />
+        <Row gap={1} isOneLine aria-hidden="true">
+          {zoomStops(layout).map((stop, index) => (
+            <Dot key={stop} tone={index === at ? 'ink' : 'faint'} />
+          ))}
+        </Row>
+        <IconButton label={zoom.closer} icon="plus" onClick={() => zoomToStop(map, 1)} />
+        <Button variant={at === 0 ? 'solid' : 'plain'} onClick={() => flyTo(map, fitCamera(layout))}>
+          {zoom.fit}
+        </Button>
+        <Note as="span" className="cp-lab-scale" isAtEnd>
+          {scale === 'tile' ? mapWords.scale({ pages }) : zoom[scale]}
+        </Note>
+      </div>
+    </Only>
   );
 }
 
@@ -81,7 +96,7 @@ const selectFirst = ({ drives }: LabDriveState) => drives[0] ?? null;
 function Brief({ lab: { drive } }: { readonly lab: Lab }): ReactNode {
   const view = useSampled(drive, selectFirst, 250);
   // Its line keeps its place, so that the map does not move.
-  return view ? <BriefLedger view={view} /> : <p className="cp-lab-brief">{'\u00A0'}</p>;
+  return view ? <BriefLedger view={view} /> : <Note size="label">{'\u00A0'}</Note>;
 }
 
 /**

@@ -8,7 +8,6 @@ import { flyTo } from './flight.ts';
 import { placesOf, useMoves, usePlace } from './followed.ts';
 import { restingCamera, type MapStore } from './mapStore.ts';
 import { useSampled } from './useSampled.ts';
-import './edgeChips.css';
 
 const INTERVAL_MS = 250;
 /** A chip that is nearer to the one before stands beyond it. */
@@ -66,7 +65,7 @@ export function EdgeChips({ lab, map }: EdgeChipsProps): ReactNode {
     return (
       <button
         key={by}
-        className="cp-lab-edge"
+        className="cp-chip cp-lab-edge"
         type="button"
         data-by={by}
         style={{

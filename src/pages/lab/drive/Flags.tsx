@@ -30,7 +30,7 @@ export function Flags({ flags, x, top, foot, hasNames = true }: FlagsProps): Rea
     const end = next ? x(next.step) : x.range[1];
     return (
       <g key={index} className="cp-lab-flag" data-stop={isStop || undefined}>
-        <path className="cp-lab-flag-pole" d={`M${at} ${top}V${foot}`} />
+        <path d={`M${at} ${top}V${foot}`} />
         <path d={`M${at} ${top}h12l-4 4l4 4h-12z`} />
         {hasNames && at + NAME_LEFT + labelWidth(name) + NAME_GAP < end && (
           <text x={at + NAME_LEFT} y={top + 10}>

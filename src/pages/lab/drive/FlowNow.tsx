@@ -18,7 +18,7 @@ export function FlowNow({ amplification }: { readonly amplification: number }): 
   const band = (from: number, to: number, height: number): string =>
     `M0 ${from}C${WIDTH / 2} ${from} ${WIDTH / 2} ${to} ${WIDTH} ${to}v${height}C${WIDTH / 2} ${to + height} ${WIDTH / 2} ${from + height} 0 ${from + height}z`;
   return (
-    <Row className="cp-lab-flow cp-note" gap={2} isOneLine>
+    <Row className="cp-lab-live cp-note" gap={2} isOneLine>
       <p>
         <RichText text={words.host} />
         <br />

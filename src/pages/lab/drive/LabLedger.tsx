@@ -18,7 +18,7 @@ export function BriefLedger({ view }: { readonly view: LabDriveView }): ReactNod
   const { hostPages, flashPages, isSteady, relativeHalfWidth } = view.readings;
   const ratio = amplificationOf(view.readings);
   return (
-    <Note className="cp-lab-brief" size="label">
+    <Note size="label">
       <RichText
         text={words.brief({
           host: hostPages,
@@ -48,7 +48,7 @@ export const amplificationOf = (readings: Amplified): number | null =>
 export function AmplificationNote({ readings }: { readonly readings: Amplified }): ReactNode {
   const { isSteady, relativeHalfWidth: halfWidth } = readings;
   return (
-    <Note className="cp-lab-about" lines={2} data-steady={isSteady}>
+    <Note lines={2} tone={isSteady ? 'ok' : undefined}>
       {isSteady ? words.steadyWithin({ halfWidth }) : words.soFar}
       <br />
       {isSteady ? words.steadySoFar({ ratio: soFarOf(readings) }) : words.unsettled}
@@ -62,7 +62,7 @@ export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode 
   const ratio = amplificationOf(view.readings);
   const scale = Math.max(1, flashPages);
   return (
-    <Stack className="cp-lab-ledger" gap={1}>
+    <Stack className="cp-lab-live" gap={1}>
       <Note className="cp-host-words" size="label">
         <RichText text={words.host({ pages: hostPages })} />
       </Note>
@@ -71,7 +71,7 @@ export function LabLedger({ view }: { readonly view: LabDriveView }): ReactNode 
         <RichText text={words.flash({ pages: flashPages })} />
       </Note>
       <RatioBar orders={hostPages} relocated={flashPages - hostPages} scale={scale} isThin isPlaying />
-      <Note className="cp-re-words cp-lab-own-words" size="label">
+      <Note className="cp-re-words" size="label" isAtEnd>
         <RichText text={words.own({ isRelocation: isRelocation(view), pages: flashPages - hostPages })} />
       </Note>
       <Row gap={3} isOneLine>

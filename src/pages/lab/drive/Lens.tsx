@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { contextOf } from '#base';
+import { Note } from '#layout';
 import { map as words } from '#messages/lab';
+import { Card } from '#parts';
 import { useStore, type Tiles } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { placeOf, type MapLayout } from './camera.ts';
@@ -43,14 +45,17 @@ export function Lens({ lab, map, index }: LensProps): ReactNode {
   const isAbove = top / ratio + MARGIN_CSS_PX + tall > height / ratio;
   return (
     <div
-      className="cp-lab-lens"
+      className="cp-lab-over"
+      data-of="lens"
       style={{
         left: Math.max(0, left / ratio + (isLeft ? -wide - MARGIN_CSS_PX : MARGIN_CSS_PX)),
         top: Math.max(0, top / ratio + (isAbove ? -tall - MARGIN_CSS_PX : MARGIN_CSS_PX)),
       }}
     >
-      <canvas ref={canvasRef} aria-hidden="true" />
-      <p>{words.lens({ blocks: COLUMNS * ROWS })}</p>
+      <Card isDense>
+        <canvas ref={canvasRef} aria-hidden="true" />
+        <Note>{words.lens({ blocks: COLUMNS * ROWS })}</Note>
+      </Card>
     </div>
   );
 }

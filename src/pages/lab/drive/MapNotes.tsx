@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { BlockRole } from '#engine';
+import { Note } from '#layout';
 import { blockCard, notes as words } from '#messages/lab';
+import { Card } from '#parts';
 import { BY_DRIVE_BIT, FULL_LEVEL, roleOfKind, useStore } from '#store';
 import type { Lab } from '../labTypes.ts';
 import { gapOf, pageGrid, placeOf, visibleTiles } from './camera.ts';
@@ -14,6 +16,8 @@ const NOTE_CSS_PX = 46;
 /** A map that is lower than so many notes has none. */
 const MOST_NOTES = 6;
 const INTERVAL_MS = 250;
+/** Between the number of a block and what it holds. */
+const GAP = '\u2003';
 
 /**
  * What the bands of a map are: of a drive that was filled in order, whose hot pages are the first of the logical space, from the first
@@ -45,13 +49,20 @@ export function MapNotes({ lab, map }: { readonly lab: Lab; readonly map: MapSto
   const topOf = (block: number): number => (block / layout.columns) * (layout.fitSide / layout.ratio);
   if (!isBanded || topOf(blockCount) < MOST_NOTES * NOTE_CSS_PX) return null;
   return bands.map(({ name, from, to }) => (
-    <p
+    <div
       key={name}
-      className="cp-lab-note"
+      className="cp-lab-over"
+      data-of="band"
       style={{ top: Math.min((topOf(from) + topOf(to)) / 2, topOf(blockCount) - NOTE_CSS_PX / 2) }}
     >
-      <strong>{words[name].title}</strong> {words[name].about}
-    </p>
+      <Card isDense>
+        <Note>
+          <strong>{words[name].title}</strong>
+          <br />
+          {words[name].about}
+        </Note>
+      </Card>
+    </div>
   ));
 }
 
@@ -74,17 +85,18 @@ export function BlockTitles({ lab, map, index }: BlockTitlesProps): ReactNode {
     return (
       <p
         key={tile}
-        className="cp-lab-blocktitle"
+        className="cp-note cp-lab-blocktitle"
         aria-hidden="true"
         style={{
           left: x / ratio,
           top: y / ratio,
           width,
-          height: (top * camera.side) / ratio,
+          lineHeight: `${(top * camera.side) / ratio}px`,
           paddingInline: (left * camera.side) / ratio,
         }}
       >
-        <strong>{blockCard.title({ block: blocks[tile] ?? 0 })}</strong>{' '}
+        <strong>{blockCard.title({ block: blocks[tile] ?? 0 })}</strong>
+        {GAP}
         {roleOfKind(kind) === BlockRole.Free
           ? blockCard.erased
           : blockCard.held({

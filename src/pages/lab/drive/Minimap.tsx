@@ -1,5 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { contextOf } from '#base';
+import { Note } from '#layout';
 import { map as words } from '#messages/lab';
 import { useStore, type PageMove } from '#store';
 import type { Lab } from '../labTypes.ts';
@@ -66,7 +67,7 @@ export function Minimap({ lab, map, path = NOWHERE }: MinimapProps): ReactNode {
         onPointerMove={(event) => event.buttons > 0 && goTo(event)}
       />
       <Part map={map} layout={layout} />
-      <figcaption>{path.length > 0 ? words.path : words.part}</figcaption>
+      <Note as="figcaption">{path.length > 0 ? words.path : words.part}</Note>
     </figure>
   );
 }

@@ -284,7 +284,7 @@ function StripMarks({
       )}
       <Rule className="cp-chart-axis" x={x.range} y={y(1)} />
       <Rule className="cp-chart-grid" x={x.range} y={free(0)} />
-      {otherLine && <path className="cp-compare-line" data-side="b" d={otherLine} />}
+      {otherLine && <path className="cp-lab-other" data-side="b" d={otherLine} />}
       <Flags flags={shown} x={x} top={y(top) - 16} foot={y(1)} hasNames={!isNarrow} />
       <Rule className="cp-mark-now" x={x(step)} y={[y(top), heightCssPx - CHIP_HEIGHT]} />
       <Moment layout={layout} step={step} />

@@ -37,7 +37,7 @@ export function PageCard({ lab, map, page, step }: PageCardProps): ReactNode {
   const own = useMemo(() => placesOf(moves, page, step), [moves, page, step]);
   const since = moves.find(({ logicalPage }) => logicalPage === page)?.step ?? 0;
   return (
-    <Stack as="section" className="cp-lab-page" gap={1} aria-label={words.title({ page })}>
+    <Stack as="section" gap={1} aria-label={words.title({ page })}>
       <h2 className="cp-small-title">{words.title({ page })}</h2>
       <Row gap={2}>
         <Button variant={isFollowed ? 'solid' : 'plain'} onClick={toggle}>
@@ -89,7 +89,8 @@ function Life({
   const x = linearScale([shown[0]?.step ?? 0, Math.max(step, (shown[0]?.step ?? 0) + 1)], [LABELS, WIDTH]);
   return (
     <svg
-      className="cp-figures"
+      className="cp-chart-svg cp-figures"
+      data-scales
       viewBox={`0 ${-ROW} ${WIDTH} ${height}`}
       width={WIDTH}
       height={height}

@@ -42,7 +42,7 @@ export function ValidHistogram({ view, validAtPick }: ValidHistogramProps): Reac
   const pickedAt = validAtPick === null ? null : validAtPick + half;
   const ticks = [least, Math.round((least + pagesPerBlock) / 2), pagesPerBlock].map((pages) => pages + half);
   return (
-    <figure className="cp-lab-histogram cp-figures">
+    <figure className="cp-lab-live cp-figures">
       <Note as="figcaption">
         <strong>{words.title}</strong> {words.subtitle({ pages: pagesPerBlock })}
       </Note>

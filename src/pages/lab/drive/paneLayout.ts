@@ -12,6 +12,8 @@ export function usePaneLayout(
     const pane = paneRef.current;
     if (!pane || blockCount === 0) return undefined;
     const measure = (): void => {
+      // While it is not rendered, nothing fits in it.
+      if (pane.clientWidth === 0 || pane.clientHeight === 0) return;
       const ratio = globalThis.devicePixelRatio || 1;
       const layout = layoutMap(
         blockCount,

@@ -34,7 +34,7 @@ export function EventsSide(props: EventsSideProps): ReactNode {
     ['nextStop', go.nextStop, stops.every(({ isOn }) => !isOn)],
   ];
   return (
-    <section className="cp-lab-side cp-events" aria-label={shell.side}>
+    <section className="cp-lab-side cp-events" data-desk="side" aria-label={shell.side}>
       <Stops {...props} />
       <Stack as="section" isRuled>
         <Row as="h2" className="cp-small-title" gap={2} align="baseline" isSpread>
@@ -52,7 +52,7 @@ export function EventsSide(props: EventsSideProps): ReactNode {
             >
               <Row as="span" className="cp-events-way" isSpread isOneLine>
                 {name}
-                <kbd className="cp-lab-key" aria-hidden="true">
+                <kbd className="cp-key" aria-hidden="true">
                   {keyOf(id)}
                 </kbd>
               </Row>

@@ -90,7 +90,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
   ] as const;
   return (
     <>
-      <div className="cp-lab-viewbar">
+      <div data-desk="bar">
         {drives.length > 1 && (
           <SegmentedControl
             label={compare.whoseEvents}
@@ -107,7 +107,7 @@ export function EventsView({ lab }: ViewProps): ReactNode {
           <IconButton key={way.icon} {...way} />
         ))}
       </div>
-      <Stack as="section" className="cp-lab-main cp-events" gap={2} aria-label={words.name}>
+      <Stack as="section" className="cp-lab-main cp-events" data-desk="main" gap={2} aria-label={words.name}>
         <Tracks
           view={view}
           bursts={bursts}
@@ -191,9 +191,9 @@ function Filters({ look, counts, followed, reading }: FiltersProps): ReactNode {
             onChange={({ currentTarget }) => look.setState({ filter: currentTarget.value })}
           />
         </label>
-        <output className="cp-lab-refusal" id="events-filter-problem">
+        <Note as="output" tone="low" id="events-filter-problem">
           {problem && words.filter.expected({ ...problem, isEnd: problem.found === '', fields })}
-        </output>
+        </Note>
       </Stack>
     </Row>
   );

@@ -16,7 +16,7 @@ import {
   UNITS,
   type OwnField,
 } from './ownDrive.ts';
-import { DialogHead } from '../DialogHead.tsx';
+import { DIALOG_CSS_PX, DialogHead } from '../DialogHead.tsx';
 import { TypedField } from '../TypedField.tsx';
 
 const GROUPS = {
@@ -34,7 +34,14 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }): ReactN
   const own = useStore(ownDrive, (each) => each);
   const LogPaste = useLazy(true, loadPaste);
   return (
-    <dialog className="cp-dialog cp-lab-wide" ref={dialog} closedby="any" aria-label={words.title} onClose={onClose}>
+    <dialog
+      className="cp-dialog"
+      ref={dialog}
+      closedby="any"
+      aria-label={words.title}
+      style={{ width: DIALOG_CSS_PX }}
+      onClose={onClose}
+    >
       <DialogHead title={words.title} closeLabel={words.close} onClose={onClose} />
       <Stack>
         <Note size="label">{words.note({ isExample: own.isExample, isKept: canKeep() })}</Note>
@@ -98,7 +105,7 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
   };
   const { sentence, isRefusal } = told.of === kept ? told : { sentence: '', isRefusal: false };
   return (
-    <div className="cp-lab-setting" data-refused={isRefusal || undefined}>
+    <Stack gap={1} isDense>
       <Row gap={3} lineGap={1} isSpread>
         <span>{label}</span>
         <TypedField
@@ -111,7 +118,6 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
         >
           {counted && (
             <Select
-              look="words"
               label={words.unitOf({ label })}
               options={UNITS.map((value) => ({ value, label: words.counterUnits[value] }))}
               value={own.units[counted]}
@@ -120,10 +126,10 @@ function Field({ name }: { readonly name: OwnField }): ReactNode {
           )}
         </TypedField>
       </Row>
-      <Note as="output" className="cp-lab-refusal" id={problemId}>
+      <Note as="output" tone={isRefusal ? 'low' : undefined} id={problemId}>
         {sentence}
       </Note>
-    </div>
+    </Stack>
   );
 }
 

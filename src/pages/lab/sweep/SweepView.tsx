@@ -78,7 +78,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
   };
   return (
     <>
-      <Stack as="section" className="cp-lab-main cp-sweep" data-phase={phase} aria-label={words.name}>
+      <Stack as="section" className="cp-lab-main cp-sweep" data-desk="main" data-phase={phase} aria-label={words.name}>
         <SweepSentence scenario={scenario} settings={settings} onChange={set} />
         {plan.refused ? (
           <Notice
@@ -102,7 +102,7 @@ export function SweepView({ lab }: ViewProps): ReactNode {
         {curves.length > 1 && <PairedRows {...shown} />}
         {!plan.refused && <RunSquares {...shown} onOpen={open} />}
       </Stack>
-      <div className="cp-lab-side cp-sweep">
+      <div className="cp-lab-side cp-sweep" data-desk="side">
         <LevelList {...shown} level={settings.level} />
         <PointTable {...shown} />
         {!plan.refused && <SweepSaveAndShare {...shown} query={searchForView('sweep', scenario, data)} />}

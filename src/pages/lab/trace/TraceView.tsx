@@ -118,7 +118,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
   return (
     <>
       {file && (
-        <div className="cp-lab-viewbar cp-trace-open">
+        <div className="cp-lab-viewbar cp-trace-open" data-desk="bar">
           <Note as="span" size="label">
             {words.another}
           </Note>
@@ -128,6 +128,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       <Stack
         as="section"
         className="cp-lab-main cp-trace"
+        data-desk="main"
         data-state={asked ? attempt.phase : 'empty'}
         data-over={isOver}
         aria-label={words.name}
@@ -177,7 +178,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
       </Stack>
       {/* Where it is a sheet it would lie over the form that a button in it opens. */}
       {file && !isAsking && (jobFile || (lines && lines.requests > 0)) && (
-        <section className="cp-lab-side cp-trace" aria-label={words.side}>
+        <section className="cp-trace" data-desk="side" aria-label={words.side}>
           {jobFile ? (
             <JobFileSide file={file} jobFile={jobFile} drives={drives} settings={settings} onChange={change} />
           ) : (
@@ -337,7 +338,7 @@ function TraceDock({ totals, picture, drives, row, onRow }: TraceDockProps): Rea
   const rowAt = (pages: number): number =>
     pages > step ? hostPages.findIndex((each) => each >= pages) : hostPages.findLastIndex((each) => each <= pages);
   return (
-    <div className="cp-lab-dock">
+    <div data-desk="dock">
       <Note>{readingOf({ totals, picture, drives }, row, true)}</Note>
       <Overview
         {...view}
