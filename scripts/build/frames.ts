@@ -15,6 +15,7 @@ import { fillTemplate, inlinePlainScripts, shorten, tag } from './html.ts';
 import { keepLicenses, licensesOf, NOTICE_FILE } from './licenses.ts';
 import { partsOf, inlineParts, allowInlineScripts, withoutFetchedFonts } from './oneFile.ts';
 import { EMBED_FOLDER, FRAME_TEMPLATE } from './sitePages.ts';
+import { usedStyles } from './usedStyles.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { referencesOf } from '../../src/content/sources/references.ts';
 import { folderOf, hasFrames, pagesIn, readLanguages, rootFrom, textsIn } from '../messages/catalogue.ts';
@@ -81,10 +82,9 @@ export async function buildFrames(site: string, ids: readonly string[], codes: r
       const table = minifySync('words.js', tableScript(code, words)).code;
       const file = path.join(site, embedFile(id, folderOf(code)));
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(
-        file,
-        inlineParts(page, { styles: withoutFetchedFonts(styles), scripts: [`${table}\n${program}`] }),
-      );
+      const script = `${table}\n${program}`;
+      const used = await usedStyles(withoutFetchedFonts(styles), [script, page]);
+      writeFileSync(file, inlineParts(page, { styles: used, scripts: [script] }));
     }
   }
 }

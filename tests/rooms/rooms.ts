@@ -171,6 +171,7 @@ const LAB_ORDER = [
   'TypedField.tsx',
   'DialogHead.tsx',
   'SideChip.tsx',
+  'Dot.tsx',
   'views.css',
   'drive',
   'charts',

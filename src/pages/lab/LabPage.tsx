@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton, useSkin } from '#controls';
-import { Desk, Only, Row } from '#layout';
+import { Only, Row } from '#layout';
+import { Desk } from '#layout/desk';
 import { compare, name, shell as words } from '#messages/lab';
 import { useLazy } from '#parts';
 import { useStore } from '#store';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { map, name, noScript, skip, shell as words } from '#messages/lab';
-import { Columns, Desk, Note, Only, Prose, Row } from '#layout';
+import { Columns, Note, Only, Prose, Row } from '#layout';
+import { Desk } from '#layout/desk';
 import { PageFrame } from '#site/page';
 import { layoutMap } from './drive/camera.ts';
 import { MapStill } from './drive/MapStill.tsx';

@@ -23,14 +23,14 @@ export type Space =
 export type From = 0 | 600 | 800;
 
 /** What an arrangement passes on to its element: attributes of HTML, and a class for what is drawn on it. */
-type ElementProps = Omit<ComponentProps<'div'>, 'style'> & {
+export type ElementProps = Omit<ComponentProps<'div'>, 'style'> & {
   /** The element. By default, `div`. */
   readonly as?: ElementType;
 };
 
 export const spaceOf = (space: Space): string => (space === 'none' ? '0px' : `var(--s-${space})`);
 
-const classOf = (word: string, more: string | undefined): string => (more ? `${word} ${more}` : word);
+export const classOf = (word: string, more: string | undefined): string => (more ? `${word} ${more}` : word);
 
 /** Custom properties that the sheet reads; those of the elements around would be inherited, so each arrangement sets all of its own. */
 const properties = (values: Readonly<Record<`--${string}`, string | number>>): CSSProperties => values;
