@@ -89,6 +89,7 @@ test('a notebook runs, and its figures move without a network', async ({ page })
     const exported = await python('-m', 'nbconvert', '--to', 'html', '--output-dir', OUT, NOTEBOOK);
     expect(exported.exitCode, exported.output).toBe(0);
     await openPage(page, readFileSync(NOTEBOOK.replace('.ipynb', '.html'), 'utf8'));
+    await expect(page.getByText('UserWarning')).toHaveCount(0);
     const frame = page.frameLocator('iframe[srcdoc]');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(frame.locator('[data-exhibit="cafeteria"]')).toHaveAttribute('data-state', 'running');

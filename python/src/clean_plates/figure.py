@@ -71,7 +71,9 @@ class Figure(anywidget.AnyWidget):
             meta = f'<head><meta name="link" content="{html.escape(urlencode(link, safe=","))}">'
             text = gzip.decompress(_read_file(self.figure, self.parameters)).decode()
             source = f'srcdoc="{html.escape(text.replace("<head>", meta, 1))}"'
-        return f'<iframe {source} sandbox="{SANDBOX}" title="{name}" style="{style}" loading="lazy">{self._still()}</iframe>'
+        frame = f'<iframe {source} sandbox="{SANDBOX}" title="{name}" style="{style}" loading="lazy">'
+        # IPython warns of HTML that begins with a frame: it takes it for the address of another page.
+        return f"<div>{frame}{self._still()}</iframe></div>"
 
     def _repr_mimebundle_(self, **options: object):
         bundle = super()._repr_mimebundle_(**options)
