@@ -166,7 +166,7 @@ test('the element takes the looks of its page, and keeps step with them', async 
   await expect(following.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => (document.body.style.background = '#101418'));
   await expect(following.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() => (document.body.style.background = '#fff'));
+  await page.evaluate(() => (document.body.style.background = 'oklch(0.98 0 0)'));
   await expect(following.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.locator('clean-plates').nth(1).scrollIntoViewIfNeeded();
   await expect(fixed.locator('html')).toHaveAttribute('data-theme', 'contrast');

@@ -18,10 +18,15 @@ function newestChange(location: string) {
 /**
  * @param entry file relative to the project, for example `src/cli/main.ts`
  * @param sources files and folders whose change makes the bundle stale
+ * @param options `isWhole`: with the libraries in it, so that it also runs where none are installed
  * @returns path of the bundle, an ES module
  */
-export async function bundleForNode(entry: string, sources: readonly string[]): Promise<string> {
-  const name = entry.replaceAll(/[\\/]/g, '-').replace(/\.[a-z]+$/, '');
+export async function bundleForNode(
+  entry: string,
+  sources: readonly string[],
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): Promise<string> {
+  const name = entry.replaceAll(/[\\/]/g, '-').replace(/\.[a-z]+$/, '') + (isWhole ? '-whole' : '');
   const outDir = path.join(PROJECT_ROOT, '.cache', 'node');
   const bundle = path.join(outDir, `${name}.mjs`);
   const newest = Math.max(
@@ -35,6 +40,7 @@ export async function bundleForNode(entry: string, sources: readonly string[]): 
     logLevel: 'error',
     plugins: [messages()],
     define: { ENGINE_VERSION: JSON.stringify(version), IS_FRAME: 'false' },
+    ...(isWhole && { ssr: { noExternal: true as const } }),
     build: {
       ssr: entry,
       outDir,

@@ -47,6 +47,7 @@ try {
   if (!process.argv.includes(NO_TEST)) await npm('run', 'test:all');
   await npm('run', 'build');
   await npm('pack', '--pack-destination', FOLDER);
+  await npm('run', 'wheel');
   const site = `clean-plates-site-${version}.tar.gz`;
   const { exitCode } = await runCommand('tar', ['czf', path.join(FOLDER, site), '-C', PROJECT_ROOT, 'dist']);
   if (exitCode !== 0) throw new NotReady('tar failed; what it says is above.');
@@ -57,8 +58,9 @@ try {
       '\nTo publish it:',
       `  git tag -s v${version} && git push origin v${version}`,
       `  npm publish release/clean-plates-${version}.tgz`,
+      `  twine upload release/clean_plates-${version}-py3-none-any.whl`,
       `  the site: what is in dist, or release/${site}, to the host (docs/hosting.md)`,
-      `  the release on the forge: text of CHANGELOG.md, both files above; its archive at a repository with DOIs`,
+      `  the release on the forge: text of CHANGELOG.md, the files above; its archive at a repository with DOIs`,
     ].join('\n'),
   );
 } catch (error) {

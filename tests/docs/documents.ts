@@ -3,10 +3,22 @@ import path from 'node:path';
 
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');
 
-const OWN_FOLDERS = ['.github', 'hosting', 'docs', 'src', 'tests', 'bench', 'e2e', 'scripts', '.ci', 'public'];
+const OWN_FOLDERS = [
+  '.github',
+  'hosting',
+  'docs',
+  'src',
+  'tests',
+  'bench',
+  'e2e',
+  'scripts',
+  '.ci',
+  'public',
+  'python',
+];
 
-/** Installed packages; a section of the bench has its own. */
-const INSTALLED = /(?:^|\/)node_modules\//;
+/** Installed packages, of which a section of the bench has its own; what is built into the library for Python. */
+const INSTALLED = /(?:^|\/)node_modules\/|^python\/src\/clean_plates\/data\/|__pycache__/;
 
 /** Files of the project, sorted, relative to its root; nothing installed, built or cached. */
 export function listProjectFiles(isWanted: (file: string) => boolean): string[] {

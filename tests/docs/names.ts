@@ -52,7 +52,7 @@ export interface KnownNames {
 /** Addresses of the built site: pages in another language, embeds, one-file pages. */
 const PUBLISHED = /^(?:e\/v\d+|offline|[a-z]{2})\/.*\.html$/;
 
-const TEXT = /\.(?:ts|tsx|mts|mjs|css|html|json)$/;
+const TEXT = /\.(?:ts|tsx|mts|mjs|css|html|json|py)$/;
 
 export function collectNames(): KnownNames {
   const files = listProjectFiles(() => true);

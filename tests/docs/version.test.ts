@@ -9,6 +9,9 @@ it.each([
   ['CITATION.cff', `\nurl: ${homepage}\n`],
   ['codemeta.json', `"version": "${version}"`],
   ['codemeta.json', `"license": "https://spdx.org/licenses/${license}"`],
+  ['python/pyproject.toml', `\nversion = "${version}"\n`],
+  ['python/pyproject.toml', `\nlicense = "${license}"\n`],
+  ['python/pyproject.toml', `\nHomepage = "${homepage}"\n`],
   ['CHANGELOG.md', `\n## ${version} – `],
 ])('%s says what package.json does: %j', (file, text) => expect(readFileSync(file, 'utf8')).toContain(text));
 

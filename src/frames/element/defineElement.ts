@@ -1,7 +1,5 @@
 import { readAttributes, type FrameFacts } from './attributes.ts';
-
-/** A loaded, visible frame that has sent no message for this long counts as failed. */
-const SILENCE_TIMEOUT_MS = 4000;
+import { FrameView } from './frameView.ts';
 
 /**
  * Reserves the space of the frame from the first layout on: 420 px high in columns from 560 px on, 560 px high in narrower ones.
@@ -30,38 +28,27 @@ function elementOf(folder: string, facts: FrameFacts): CustomElementConstructor 
   styles.replaceSync(STYLES);
 
   return class CleanPlates extends HTMLElement {
-    #frame: HTMLIFrameElement | null = null;
+    #view: FrameView | null = null;
     #address: string | null = null;
-    #theme: string | null = null;
-    #isOnScreen = false;
-    #isRunning = false;
-    /** Whether this element has paused the frame because it went off the screen. */
-    #isPausedByElement = false;
-    #hasSentMessage = false;
-    #silenceTimer = 0;
-    #stops: (() => void)[] = [];
+    #stopAttributes: () => void = () => {};
 
     connectedCallback(): void {
-      const visibility = new IntersectionObserver((entries) =>
-        this.#setOnScreen(entries.at(-1)?.isIntersecting ?? true),
-      );
+      this.#view = new FrameView({
+        element: this,
+        show: (frame) => this.#show(frame),
+        fallBack: () => this.#fallBack(),
+        reserve: (heightPx) => (this.style.paddingTop = `${heightPx}px`),
+        warn,
+      });
       const attributes = new MutationObserver(() => this.#update());
-      const receive = (message: MessageEvent): void => this.#receive(message);
-      visibility.observe(this);
       attributes.observe(this, { attributes: true });
-      addEventListener('message', receive);
-      this.#stops = [
-        () => visibility.disconnect(),
-        () => attributes.disconnect(),
-        () => removeEventListener('message', receive),
-        onThemeChange(() => this.#sendTheme()),
-      ];
+      this.#stopAttributes = () => attributes.disconnect();
       this.#update();
     }
 
     disconnectedCallback(): void {
-      for (const stop of this.#stops) stop();
-      clearTimeout(this.#silenceTimer);
+      this.#stopAttributes();
+      this.#view?.close();
       this.#address = null;
     }
 
@@ -71,23 +58,19 @@ function elementOf(folder: string, facts: FrameFacts): CustomElementConstructor 
       const pageLanguage = this.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
       const { address, theme, complaints } = readAttributes(attributes, pageLanguage, facts);
       const absoluteAddress = address === null ? '' : folder + address;
-      this.#theme = theme;
-      if (absoluteAddress === this.#address) return this.#sendTheme();
+      if (absoluteAddress === this.#address) {
+        this.#view?.setTheme(theme);
+        return;
+      }
       this.#address = absoluteAddress;
       for (const complaint of complaints) warn(complaint);
-      if (absoluteAddress === '') return this.#fallBack();
-      const frame = document.createElement('iframe');
-      frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
-      frame.loading = 'lazy';
-      frame.referrerPolicy = 'no-referrer';
-      frame.title = this.title || `Clean Plates: ${attributes.get('exhibit')}`;
-      const url = new URL(absoluteAddress);
-      url.searchParams.set('theme', theme ?? themeOf(this));
-      frame.src = url.href;
-      frame.onload = () => this.#startSilenceTimer();
-      this.#hasSentMessage = this.#isRunning = this.#isPausedByElement = false;
-      this.#frame = frame;
-      this.#show(frame);
+      if (absoluteAddress === '') {
+        this.#view?.leave();
+        this.#fallBack();
+        return;
+      }
+      const title = this.title || `Clean Plates: ${attributes.get('exhibit')}`;
+      this.#view?.open({ address: absoluteAddress }, { title, isTitleOwn: !this.title, theme });
     }
 
     #show(content: Element): void {
@@ -98,7 +81,6 @@ function elementOf(folder: string, facts: FrameFacts): CustomElementConstructor 
 
     /** Shows the author's content, or a link to the frame. */
     #fallBack(): void {
-      this.#frame = null;
       const slot = document.createElement('slot');
       const link = document.createElement('a');
       link.href = this.#address || folder;
@@ -106,86 +88,5 @@ function elementOf(folder: string, facts: FrameFacts): CustomElementConstructor 
       slot.append(link);
       this.#show(slot);
     }
-
-    /** A loaded frame without messages has no scripts, or is another page. One off the screen may only be suspended by the browser. */
-    #startSilenceTimer(): void {
-      clearTimeout(this.#silenceTimer);
-      if (this.#hasSentMessage || !this.#isOnScreen || !this.#frame) return;
-      this.#silenceTimer = setTimeout(() => this.#fallBack(), SILENCE_TIMEOUT_MS) as unknown as number;
-    }
-
-    #setOnScreen(isOnScreen: boolean): void {
-      this.#isOnScreen = isOnScreen;
-      if (isOnScreen && this.#isPausedByElement) {
-        this.#isPausedByElement = false;
-        this.#send({ command: 'play' });
-      }
-      if (!isOnScreen) clearTimeout(this.#silenceTimer);
-      this.#pauseOffScreen();
-    }
-
-    /** Pauses a running frame that is off the screen, also when its `running` message arrives late. */
-    #pauseOffScreen(): void {
-      if (this.#isOnScreen || !this.#isRunning) return;
-      this.#isRunning = false;
-      this.#isPausedByElement = true;
-      this.#send({ command: 'pause' });
-    }
-
-    #sendTheme(): void {
-      if (this.#hasSentMessage) this.#send({ command: 'theme', theme: this.#theme ?? themeOf(this) });
-    }
-
-    #send(command: object): void {
-      this.#frame?.contentWindow?.postMessage({ type: 'clean-plates', version: 1, ...command }, '*');
-    }
-
-    #receive({ source, data }: MessageEvent): void {
-      const frame = this.#frame;
-      if (!frame || source !== frame.contentWindow || data?.type !== 'clean-plates' || data.version !== 1) return;
-      this.#hasSentMessage = true;
-      clearTimeout(this.#silenceTimer);
-      if (data.event === 'ready') {
-        if (!this.title && typeof data.title === 'string') frame.title = data.title;
-        for (const remark of Array.isArray(data.remarks) ? data.remarks : []) warn(String(remark));
-        this.#sendTheme();
-      }
-      if (data.event === 'state') {
-        this.#isRunning = data.state === 'running';
-        this.#pauseOffScreen();
-      }
-      // Very narrow frames, and frames with large text, need more than the reserved height.
-      if (data.event === 'height' && data.height > frame.offsetHeight)
-        this.style.paddingTop = `${Math.min(Number(data.height), 2000)}px`;
-      if (data.event === 'failed') warn(String(data.reason));
-    }
-  };
-}
-
-/** The theme for a frame: dark on a dark page. `auto`: that of the reader's system. */
-function themeOf(element: Element): 'auto' | 'light' | 'dark' {
-  // Only `auto` gives more contrast to readers whose system asks for it.
-  if (matchMedia('(prefers-contrast: more)').matches) return 'auto';
-  for (let each: Element | null = element; each; each = each.parentElement) {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (
-      getComputedStyle(each).backgroundColor.match(/[\d.]+/g) ?? []
-    ).map(Number);
-    // The first opaque background is the one behind the figure.
-    if (alpha > 0.5) return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 110 ? 'dark' : 'light';
-  }
-  const isDark =
-    getComputedStyle(element).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
-  return isDark ? 'dark' : 'light';
-}
-
-/** Calls back when the theme of the page may have changed. @returns a function that ends it */
-function onThemeChange(callback: () => void): () => void {
-  const observer = new MutationObserver(callback);
-  for (const each of [document.documentElement, document.body]) observer.observe(each, { attributes: true });
-  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', callback);
-  return () => {
-    observer.disconnect();
-    for (const query of queries) query.removeEventListener('change', callback);
   };
 }

@@ -1,6 +1,7 @@
 import { movedLink } from '#exhibits/movedLinks';
 import { currentSkin, FOLDERS, LANGUAGE } from '#messages';
 import { currentTheme } from '#theme';
+import { frameLink } from './frameLink.ts';
 import { ownSiteAddress } from './siteAddress.ts';
 
 /**
@@ -34,7 +35,7 @@ export function redirect(exhibitId: string, parameters: URLSearchParams): boolea
 export function followMoved(exhibitId: string, parameters: URLSearchParams): boolean {
   if (!movedLink(exhibitId, parameters)) return false;
   const link = new URLSearchParams({ theme: currentTheme(), skin: currentSkin() });
-  const play = new URLSearchParams(location.search).get('play');
+  const play = frameLink().get('play');
   if (play !== null) link.set('play', play);
   for (const [key, value] of parameters) link.set(key, value);
   return redirect(exhibitId, link);

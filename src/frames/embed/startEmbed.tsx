@@ -9,6 +9,7 @@ import * as words from '#messages/links';
 import { remarksOnEngine, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion, THEMES } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
+import { frameLink } from './frameLink.ts';
 import { tellHost } from './hostMessages.ts';
 import { obeyHost } from './obeyHost.ts';
 import { readLocks } from './readLocks.ts';
@@ -32,7 +33,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   if (hasFailed()) return;
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');
-  const parameters = new URLSearchParams(location.search);
+  const parameters = frameLink();
   if (redirect(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
