@@ -1,4 +1,3 @@
 /** The words' sheets, for pages that load their views late: they are arranged from the start. */
 import './words.css';
 import './text.css';
-import './pages.css';
