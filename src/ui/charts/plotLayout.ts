@@ -41,6 +41,8 @@ export interface PlotSpec {
   readonly leftCssPx?: number | undefined;
   /** Least room after the plot, for what reaches over its end; 8 unless told. */
   readonly rightCssPx?: number | undefined;
+  /** Whether it reaches from edge to edge of the drawing: its vertical axis has no numbers, those of the horizontal one are moved inside. */
+  readonly isEdgeToEdge?: boolean | undefined;
   readonly ends?: readonly EndName[] | undefined;
   /** Names at the ends stand beside the plot where they take at most this fraction of the drawing, else nowhere; 0.3 unless told. */
   readonly mostEndFraction?: number | undefined;
@@ -62,7 +64,7 @@ export const AXIS_GAP = 8;
 /** From the end of the plot to the names there. */
 export const END_GAP = 13;
 const ABOVE = 14;
-const BELOW = { plain: 26, named: 44 } as const;
+const BELOW = { empty: 8, plain: 26, named: 44 } as const;
 const EDGE = 8;
 /** Between two numbers beside each other, and between two above each other. */
 const TICK_GAP = { x: 8, y: 2 } as const;
@@ -70,23 +72,25 @@ const MOST_END_FRACTION = 0.3;
 
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */
 export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
-  const { heightCssPx, aboveCssPx = ABOVE, leftCssPx = 0, rightCssPx = EDGE } = spec;
+  const { heightCssPx, aboveCssPx = ABOVE, leftCssPx = 0, rightCssPx = EDGE, isEdgeToEdge = false } = spec;
   const { ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
-  const bottom = heightCssPx - (spec.x.name === undefined ? BELOW.plain : BELOW.named);
+  const candidates = ticksOf(spec.x);
+  const bottom = heightCssPx - BELOW[spec.x.name !== undefined ? 'named' : candidates.length > 0 ? 'plain' : 'empty'];
   const y = scaleOf(spec.y, [bottom, aboveCssPx]);
   const yTicks = thinTicks(y, ticksOf(spec.y), () => LABEL_HEIGHT + TICK_GAP.y);
   const sayY = sayIn(spec.y, yTicks);
-  const left = Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(sayY(tick)))));
+  const left = isEdgeToEdge
+    ? 0
+    : Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(sayY(tick)))));
 
   const endRoom = END_GAP + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
   const hasEnds = ends.length > 0 && endRoom <= mostEndFraction * widthCssPx;
-  const right = widthCssPx - Math.max(rightCssPx, hasEnds ? endRoom : 0);
+  const right = widthCssPx - (isEdgeToEdge ? 0 : Math.max(rightCssPx, hasEnds ? endRoom : 0));
 
   // The last number must not leave the drawing.
-  const candidates = ticksOf(spec.x);
   const last = candidates.at(-1) ?? spec.x.domain[1];
   const overhang = scaleOf(spec.x, [left, right])(last) + labelWidth(sayIn(spec.x, candidates)(last)) / 2 - widthCssPx;
-  const x = scaleOf(spec.x, [left, right - Math.max(0, overhang)]);
+  const x = scaleOf(spec.x, [left, right - (isEdgeToEdge ? 0 : Math.max(0, overhang))]);
   const xTicks = thinTicks(x, candidates, (tick, kept) => labelWidth(sayIn(spec.x, kept)(tick)) + TICK_GAP.x);
 
   const shown = hasEnds ? ends.flatMap((end) => (end.y === null ? [] : [{ ...end, at: y(end.y) }])) : [];
