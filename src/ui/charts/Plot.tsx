@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { clamp } from '#base';
-import { AxisX, AxisY } from './axes.tsx';
+import { AxisX, AxisY, NUMBER_DROP } from './axes.tsx';
 import { PlotContext } from './coordinates.ts';
 import { LABEL_HEIGHT, labelWidth } from './labels.ts';
 import { Rule } from './marks.tsx';
@@ -25,7 +25,9 @@ export function Plot(props: PlotProps): ReactNode {
     x,
     y,
     heightCssPx,
+    topCssPx = 0,
     aboveCssPx,
+    belowCssPx = 0,
     leftCssPx,
     rightCssPx,
     isEdgeToEdge,
@@ -38,10 +40,35 @@ export function Plot(props: PlotProps): ReactNode {
   const layout = useMemo(
     () =>
       layoutPlot(
-        { x, y, heightCssPx, aboveCssPx, leftCssPx, rightCssPx, isEdgeToEdge, ends, mostEndFraction },
+        {
+          x,
+          y,
+          heightCssPx,
+          topCssPx,
+          aboveCssPx,
+          belowCssPx,
+          leftCssPx,
+          rightCssPx,
+          isEdgeToEdge,
+          ends,
+          mostEndFraction,
+        },
         widthCssPx,
       ),
-    [x, y, heightCssPx, aboveCssPx, leftCssPx, rightCssPx, isEdgeToEdge, ends, mostEndFraction, widthCssPx],
+    [
+      x,
+      y,
+      heightCssPx,
+      topCssPx,
+      aboveCssPx,
+      belowCssPx,
+      leftCssPx,
+      rightCssPx,
+      isEdgeToEdge,
+      ends,
+      mostEndFraction,
+      widthCssPx,
+    ],
   );
   const [left, right] = layout.x.range;
   const [floor] = layout.y.range;
@@ -59,9 +86,20 @@ export function Plot(props: PlotProps): ReactNode {
         say={isEdgeToEdge ? undefined : sayIn(y, layout.yTicks)}
       />
       <Rule className="cp-chart-axis" x={layout.x.range} y={floor} />
-      <AxisX values={layout.xTicks} x={numberAt} y={floor} {...(x.hasTicks === false && { tick: 0 })} say={sayX} />
+      <AxisX
+        values={layout.xTicks}
+        x={numberAt}
+        y={floor + belowCssPx}
+        {...(x.hasTicks === false && { tick: 0 })}
+        say={sayX}
+      />
       {x.name !== undefined && (
-        <text className="cp-mark-small" x={(left + right) / 2} y={heightCssPx - 4} textAnchor="middle">
+        <text
+          className="cp-mark-small"
+          x={x.isNameAtEnd ? right : (left + right) / 2}
+          y={x.isNameAtEnd ? floor + belowCssPx + NUMBER_DROP : topCssPx + heightCssPx - 4}
+          textAnchor={x.isNameAtEnd ? 'end' : 'middle'}
+        >
           {x.name}
         </text>
       )}
