@@ -23,9 +23,9 @@ import './cliff.css';
 const LEAST_WANTED = 32;
 
 /** Heights of the charts in a frame, CSS pixels. */
-const FRAME_SIZES = {
-  wide: { top: 24, plot: 114, stack: 70 },
-  narrow: { top: 24, plot: 178, stack: 92 },
+const FRAME_HEIGHTS = {
+  wide: { above: 24, speed: 168, stack: 70 },
+  narrow: { above: 24, speed: 232, stack: 92 },
 } as const;
 
 /** How long fast lasts: ten minutes of small writes without a pause. */
@@ -47,7 +47,7 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
     layout,
     answer: answer && [answer.asNew, answer.afterFall, answer.atEnd].map((each) => each.toFixed(1)).join(' '),
   });
-  const charts = { model, summary, sizes: isAlone ? FRAME_SIZES[isWide ? 'wide' : 'narrow'] : undefined };
+  const charts = { model, summary, heights: isAlone ? FRAME_HEIGHTS[isWide ? 'wide' : 'narrow'] : undefined };
   const isOwner = useWindowRoom() !== null;
   if (IS_FRAME || isAlone)
     return (
@@ -57,8 +57,8 @@ export function Figure({ model, layout }: FigureProps<CliffModel>): ReactNode {
         spoken={answer ? leadOf(answer) : ''}
         card={
           <Stack className="cp-framed-chart" gap="none" isSpread>
-            <Note className="cp-cliff-frame-head">{words.speedHead}</Note>
-            <SpeedChart {...charts} />
+            {!isWide && <Note>{words.speedHead}</Note>}
+            <SpeedChart {...charts} hasHead={isWide} />
             <StackChart {...charts} blockCount={blockCount} />
           </Stack>
         }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { labelWidth } from '#charts';
-import { layoutCharts } from './chartLayout.ts';
-import { FallMark } from './SpeedChart.tsx';
+import { labelWidth, layoutPlot, Plot } from '#charts';
+import { cliffPlots } from './cliffPlots.ts';
+import { FallMark } from './SpeedMarks.tsx';
 import type { CliffAnswer } from './summary.ts';
 
 const ANSWER: CliffAnswer = {
@@ -15,12 +15,18 @@ const ANSWER: CliffAnswer = {
 };
 
 it.each([294, 344, 660, 1100])('the number of the fall waits until the run is past all of it, %i px', (width) => {
-  const layout = layoutCharts(width, null);
-  const at = (edge: number): string => renderToStaticMarkup(<FallMark layout={layout} answer={ANSWER} edge={edge} />);
-  const [, x = ''] = /<text[^>]* x="([\d.]+)"[^>]*>24\.6</.exec(at(layout.x.range[1])) ?? [];
-  const end = Number(x) + labelWidth('24.6');
-  expect(at(end - 1)).not.toContain('24.6');
-  expect(at(end - 1)).toContain('<circle');
-  expect(at(end + 8)).toContain('24.6');
-  expect(at(layout.x(106))).not.toContain('<circle');
+  const spec = cliffPlots(width, null, { room: null, windowRoom: null }).speed;
+  const { x } = layoutPlot(spec, width);
+  const at = (furthest: number): string =>
+    renderToStaticMarkup(
+      <Plot {...spec} widthCssPx={width}>
+        <FallMark answer={ANSWER} furthest={furthest} />
+      </Plot>,
+    );
+  const [, left = ''] = /<text[^>]* x="([\d.]+)"[^>]*>24\.6</.exec(at(600)) ?? [];
+  const end = Number(left) + labelWidth('24.6');
+  expect(at(x.invert(end - 1))).not.toContain('24.6');
+  expect(at(x.invert(end - 1))).toContain('<circle');
+  expect(at(x.invert(end + 8))).toContain('24.6');
+  expect(at(106)).not.toContain('<circle');
 });

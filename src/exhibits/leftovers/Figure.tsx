@@ -9,9 +9,9 @@ import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessInPicture } from '../GuessChoices.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
-import type { ChartSizes } from './chartLayout.ts';
 import { Charts } from './Charts.tsx';
 import { Controls, FramedControls } from './Controls.tsx';
+import type { PlotHeights } from './leftoversPlots.ts';
 import type { LeftoversModel } from './model.ts';
 import { Plates } from './Plates.tsx';
 import {
@@ -28,16 +28,16 @@ import { answerOf, LONGEST_ANSWER, longestReply, replyTo, reportOf, sentenceAt, 
 import './leftovers.css';
 
 /** In a frame. The guess of a link has a row of words over its rule. */
-const FRAME_SIZES = {
+const FRAME_HEIGHTS = {
   wide: {
-    plain: { top: 28, places: 64, head: 20, underHead: 11, stack: 71, axis: 14, ticks: 25, heading: 100 },
-    guessed: { top: 46, places: 58, head: 20, underHead: 11, stack: 59, axis: 14, ticks: 25, heading: 100 },
+    plain: { above: 28, places: 64, between: 31, stack: 71, below: 21 },
+    guessed: { above: 46, places: 58, between: 31, stack: 59, below: 21 },
   },
   narrow: {
-    plain: { top: 28, places: 112, head: 28, underHead: 12, stack: 96, axis: 16, ticks: 26 },
-    guessed: { top: 46, places: 104, head: 26, underHead: 12, stack: 88, axis: 16, ticks: 26 },
+    plain: { above: 28, places: 112, between: 40, stack: 96, below: 24 },
+    guessed: { above: 46, places: 104, between: 38, stack: 88, below: 24 },
   },
-} as const satisfies Record<string, Record<string, ChartSizes>>;
+} as const satisfies Record<string, Record<string, PlotHeights>>;
 
 /** Leftovers: how the clean stack sinks, and what each refill costs. */
 export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNode {
@@ -67,13 +67,16 @@ export function Figure({ model, layout }: FigureProps<LeftoversModel>): ReactNod
         }
         spoken={spoken}
         card={
-          <div className="cp-framed-stack cp-framed-chart cp-leftovers-frame">
-            <Note className="cp-leftovers-frame-head" size="label" isHead data-wide={isWide}>
-              {words.allPlaces({ places: PAGE_COUNT })}
-            </Note>
+          <div className="cp-framed-stack cp-framed-chart">
+            {!isWide && (
+              <Note size="label" isHead>
+                {words.allPlaces({ places: PAGE_COUNT })}
+              </Note>
+            )}
             <Charts
               model={model}
-              sizes={FRAME_SIZES[isWide ? 'wide' : 'narrow'][guess === null ? 'plain' : 'guessed']}
+              heights={FRAME_HEIGHTS[isWide ? 'wide' : 'narrow'][guess === null ? 'plain' : 'guessed']}
+              head={isWide ? words.allPlaces({ places: PAGE_COUNT }) : undefined}
             />
           </div>
         }

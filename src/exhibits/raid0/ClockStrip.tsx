@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { linearScale, Rule, type Scale } from '#charts';
+import { Band, Rule, Text, usePlot, type PlotSpec } from '#charts';
 import { MicroEventKind } from '#engine';
 import { Note } from '#layout';
 import { formatFixed } from '#messages';
 import * as words from '#messages/raid0';
-import { Drawing, Panel, PartHead } from '#parts';
+import { Panel, PartHead, PlotDrawing } from '#parts';
 import type { DieCosts } from '#recordings/raid0Kitchens';
 import { countOf, type Course, type Moment } from './course.ts';
 import { useMoment } from './Kitchens.tsx';
@@ -16,29 +16,11 @@ const STILL_WIDTHS = [
   { widthCssPx: 888, fromCssPx: 860 },
 ] as const;
 
-interface ClockLayout {
-  readonly isWide: boolean;
-  readonly heightCssPx: number;
-  /** From microseconds. */
-  readonly x: Scale;
-  readonly rows: readonly [number, number];
-  readonly bar: number;
-}
-
 const WIDE_FROM = 560;
-
-function layoutClock(widthCssPx: number, mostUs: number, isFramed: boolean): ClockLayout {
-  const isWide = widthCssPx >= WIDE_FROM;
-  const left = isWide ? 104 : 52;
-  const right = widthCssPx - (isWide ? 88 : 72);
-  return {
-    isWide,
-    heightCssPx: isFramed ? 62 : isWide ? 70 : 68,
-    x: linearScale([0, mostUs], [left, right]),
-    rows: [isFramed || !isWide ? 8 : 4, isFramed ? 28 : isWide ? 33 : 32],
-    bar: isFramed ? 14 : 16,
-  };
-}
+/** Before the plot the names of its rows, and behind the longest order its time. CSS pixels. */
+const SIDES = { wide: { left: 104, time: 88 }, narrow: { left: 52, time: 72 } } as const;
+const HEIGHTS = { wide: 70, narrow: 68, frame: 62 } as const;
+const ROWS = ['left', 'right'] as const;
 
 /** Formats microseconds as milliseconds, with two decimals below 10 ms and one above. */
 export const formatMs = (us: number): string => formatFixed(us / 1000, us < 10_000 ? 2 : 1);
@@ -52,22 +34,37 @@ interface ClockStripProps {
 export function ClockStrip({ model, isFramed = false }: ClockStripProps): ReactNode {
   const { course, moment } = useMoment(model);
   const shown = course && moment?.isShown ? { course, moment } : null;
+  const mostUs = course?.part.left.us[course.orderCount - 1] ?? 1;
+  const page = shown ? (shown.course.part.left.pages[shown.moment.order] ?? 0) : null;
+  const specAt = (widthCssPx: number): PlotSpec => {
+    const form = widthCssPx < WIDE_FROM ? 'narrow' : 'wide';
+    const { left, time } = SIDES[form];
+    const nameOf = (row: number): string => {
+      const side = ROWS[Math.floor(row)] ?? 'left';
+      return page === null || form === 'narrow'
+        ? words.clockRowShort({ side })
+        : words.clockRow({ side, dish: 2 * page + Math.floor(row) });
+    };
+    return {
+      heightCssPx: HEIGHTS[isFramed ? 'frame' : form],
+      aboveCssPx: 4,
+      leftCssPx: left,
+      x: { domain: [0, mostUs / (1 - time / Math.max(2 * time, widthCssPx - left))], ticks: [], say: String },
+      y: { domain: [ROWS.length, 0], ticks: [0.5, 1.5], say: nameOf },
+    };
+  };
   return (
-    <Drawing
+    <PlotDrawing
+      {...specAt(WIDE_FROM)}
       name="raid0-clock"
       isAnswer
       label={words.clock}
       description={shown ? noteOf(shown.course, shown.moment) : ''}
       stillWidths={STILL_WIDTHS}
-      draw={(width) => {
-        const mostUs = course ? (course.part.left.us[course.orderCount - 1] ?? 1) : 1;
-        const layout = layoutClock(width, mostUs, isFramed);
-        return {
-          heightCssPx: layout.heightCssPx,
-          marks: <ClockMarks layout={layout} course={shown?.course ?? null} moment={shown?.moment ?? null} />,
-        };
-      }}
-    />
+      atWidth={specAt}
+    >
+      {shown && <ClockMarks {...shown} />}
+    </PlotDrawing>
   );
 }
 
@@ -97,59 +94,44 @@ export function ClockPanel({ model }: { readonly model: Raid0Model }): ReactNode
 }
 
 interface ClockMarksProps {
-  readonly layout: ClockLayout;
-  readonly course: Course | null;
-  readonly moment: Moment | null;
+  readonly course: Course;
+  readonly moment: Moment;
 }
 
-const SIDES = ['left', 'right'] as const;
+/** Width of a plot from which words about waiting are whole, CSS pixels. */
+const FULL_WORDS_FROM = 360;
+/** From the bar that is ready to the line of its waiting, and to the words on it; how far that line is seen before the end. CSS pixels. */
+const IDLE = { from: 8, words: 28, most: 60 } as const;
 
-function ClockMarks({ layout, course, moment }: ClockMarksProps): ReactNode {
-  const { x, rows, bar, isWide } = layout;
-  const page = course && moment ? (course.part.left.pages[moment.order] ?? 0) : null;
-  const isDone = moment !== null && SIDES.every((side) => moment.kitchens[side].isServed);
-  const usOf = (side: 'left' | 'right'): number => (course && moment ? (course.part[side].us[moment.order] ?? 0) : 0);
-  const [leftUs, rightUs] = [usOf('left'), usOf('right')];
-  const endUs = Math.max(leftUs, rightUs);
+function ClockMarks({ course, moment }: ClockMarksProps): ReactNode {
+  const { x } = usePlot();
+  const { kitchens, order } = moment;
+  const isDone = ROWS.every((side) => kitchens[side].isServed);
+  const [leftUs, rightUs] = [course.part.left.us[order] ?? 0, course.part.right.us[order] ?? 0];
+  const [readyUs, endUs] = leftUs < rightUs ? [leftUs, rightUs] : [rightUs, leftUs];
   const waiting = rightUs < leftUs ? 'right' : 'left';
-  const isWaiting = leftUs !== rightUs && moment?.kitchens[waiting].isServed;
-  const waitRow = rows[waiting === 'left' ? 0 : 1];
-  const readyUs = Math.min(leftUs, rightUs);
+  const row = ROWS.indexOf(waiting) + 0.5;
+  const isFull = x.range[1] - x.range[0] >= FULL_WORDS_FROM;
+  const idleUs = isDone ? endUs : Math.min(endUs, x.invert(x(readyUs) + IDLE.most));
   return (
     <>
-      {SIDES.map((side, row) => (
-        <g key={side}>
-          <text className="cp-mark-said" x={isWide ? 1 : 0} y={(rows[row] ?? 0) + 13}>
-            {page === null || !isWide ? words.clockRowShort({ side }) : words.clockRow({ side, dish: 2 * page + row })}
-          </text>
-          {course && moment && (
-            <Operations
-              x={x}
-              y={rows[row] ?? 0}
-              height={bar}
-              begun={moment.kitchens[side].begun}
-              costs={course.part.costs}
-            />
-          )}
-        </g>
+      {ROWS.map((side, top) => (
+        <Operations key={side} top={top} begun={kitchens[side].begun} costs={course.part.costs} />
       ))}
-      {isWaiting && (
+      {leftUs !== rightUs && kitchens[waiting].isServed && (
         <>
-          <path
-            className="cp-raid-idle"
-            d={`M${x(readyUs) + 8} ${waitRow + bar / 2}H${isDone ? x(endUs) : Math.min(x(endUs), x(readyUs) + 60)}`}
-          />
-          <text className="cp-mark-said" x={x(readyUs) + (isWide ? 120 : 16)} y={waitRow + bar + 16}>
-            {(isWide ? words.ready : words.readyShort)({ ms: formatMs(readyUs) })}
-          </text>
+          <Rule className="cp-raid-idle" x={[x.invert(x(readyUs) + IDLE.from), idleUs]} y={row} />
+          <Text className="cp-mark-said" x={readyUs} y={row} attach="e" gap={IDLE.words}>
+            {(isFull ? words.ready : words.readyShort)({ ms: formatMs(readyUs) })}
+          </Text>
         </>
       )}
       {isDone && (
         <>
-          <Rule className="cp-mark-rule" x={x(endUs)} y={[rows[0] - 5, rows[1] + bar + 5]} />
-          <text className="cp-mark-here" x={x(endUs) + 9} y={(rows[0] + rows[1] + bar) / 2 + 6}>
+          <Rule className="cp-mark-rule" x={endUs} />
+          <Text className="cp-mark-here" x={endUs} y={1} attach="e" gap={9}>
             {words.ms({ ms: formatMs(endUs) })}
-          </text>
+          </Text>
         </>
       )}
     </>
@@ -157,9 +139,8 @@ function ClockMarks({ layout, course, moment }: ClockMarksProps): ReactNode {
 }
 
 interface OperationsProps {
-  readonly x: Scale;
-  readonly y: number;
-  readonly height: number;
+  /** Of its row. */
+  readonly top: number;
   readonly begun: readonly MicroEventKind[];
   readonly costs: DieCosts;
 }
@@ -171,23 +152,15 @@ const LOOKS: Readonly<Record<number, { readonly className: string; readonly cost
 };
 
 /** A bar for each operation; its length is its duration. */
-function Operations({ x, y, height, begun, costs }: OperationsProps): ReactNode {
+function Operations({ top, begun, costs }: OperationsProps): ReactNode {
   let atUs = 0;
   return begun.map((kind, index) => {
     const look = LOOKS[kind];
     if (!look) return null;
-    const from = x(atUs);
+    const fromUs = atUs;
     atUs += costs[look.cost];
     return (
-      <rect
-        key={index}
-        className={look.className}
-        x={from + 0.6}
-        y={y}
-        width={Math.max(2, x(atUs) - from - 1.2)}
-        height={height}
-        rx={2}
-      />
+      <Band key={index} className={look.className} x={[fromUs, atUs]} y={[top + 0.8, top + 0.2]} gap={0.6} radius={2} />
     );
   });
 }

@@ -52,8 +52,11 @@ interface AxisXProps {
   readonly anchor?: (value: number) => Anchor;
 }
 
+/** From an axis to the foot of its numbers, CSS pixels. */
+export const NUMBER_DROP = 20;
+
 /** Ticks below an axis at these values, each with its number under it. */
-export function AxisX({ values, x, y, tick = 5, drop = 20, say, anchor }: AxisXProps): ReactNode {
+export function AxisX({ values, x, y, tick = 5, drop = NUMBER_DROP, say, anchor }: AxisXProps): ReactNode {
   return values.map((value) => (
     <g key={value}>
       {tick > 0 && <Rule className="cp-chart-axis" x={x(value)} y={[y, y + tick]} />}

@@ -35,14 +35,18 @@ interface BandProps {
   readonly x?: readonly [number, number];
   /** As the range of a scale: from below to above. */
   readonly y?: readonly [number, number];
+  /** Room that it leaves at both sides, so that it can be counted among others, and radius of its corners. CSS pixels. */
+  readonly gap?: number;
+  readonly radius?: number;
 }
 
 /** What is shaded of a plot: all of its width or height where that is missing. */
-export function Band({ className, x, y }: BandProps): ReactNode {
+export function Band({ className, x, y, gap = 0, radius }: BandProps): ReactNode {
   const scales = useCoordinates();
   const [left, right] = endsOf(x, scales.x);
   const [bottom, top] = endsOf(y, scales.y);
-  return <rect className={className} x={left} y={top} width={Math.max(0, right - left)} height={bottom - top} />;
+  const width = Math.max(0, right - left - 2 * gap);
+  return <rect className={className} x={left + gap} y={top} width={width} height={bottom - top} rx={radius} />;
 }
 
 interface SeriesMarksProps {

@@ -88,6 +88,24 @@ describe('a key', () => {
   });
 });
 
+describe('plots in one drawing', () => {
+  const above = layoutPlot({ ...spec, x: { ...spec.x, ticks: [] }, rightCssPx: 20 }, 400);
+  const below = layoutPlot({ ...spec, topCssPx: 200, dropCssPx: 30, rightCssPx: 40 }, 400);
+  it('stand under each other', () => {
+    expect(above.y.range[0]).toBeGreaterThan(layoutPlot(spec, 400).y.range[0]);
+    expect(above.x.range[1]).toBe(380);
+    expect(below.y.range[1]).toBe(200 + above.y.range[1]);
+    expect(below.y.range[0]).toBe(200 + layoutPlot(spec, 400).y.range[0] - 30);
+  });
+  it('name an axis at its end, where its numbers give way', () => {
+    const x = { ...spec.x, name: 'milliseconds', isNameAtEnd: true };
+    expect(layoutPlot({ ...spec, x }, 400).xTicks).toEqual([0, 50]);
+    expect(layoutPlot({ ...spec, x }, 400).y.range).toEqual(layoutPlot(spec, 400).y.range);
+  });
+  it('reach from edge to edge where they are told so', () =>
+    expect(layoutPlot({ ...spec, isEdgeToEdge: true }, 400).x.range).toEqual([0, 400]));
+});
+
 describe('ticks', () => {
   const scale = linearScale([0, 10], [0, 100]);
   it('are thinned evenly until their numbers have room', () => {

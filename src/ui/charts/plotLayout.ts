@@ -17,6 +17,8 @@ export interface PlotAxis {
   readonly sayLast?: (value: number) => string;
   /** What it counts; only a horizontal axis shows it. */
   readonly name?: string;
+  /** Whether its name stands at the end of its numbers, which give way to it; under them unless told. */
+  readonly isNameAtEnd?: boolean;
   /** Whether ticks join a horizontal axis to its numbers, which is so unless told. Names of spans have none. */
   readonly hasTicks?: boolean;
   /** Room inside the plot before its first value and after its last, CSS pixels. */
@@ -38,16 +40,22 @@ export interface EndName {
 export interface PlotSpec {
   readonly x: PlotAxis;
   readonly y: PlotAxis;
-  /** Of the whole drawing. */
+  /** Of the whole drawing, or of its part of one. */
   readonly heightCssPx: number;
+  /** From the top of the drawing to its part, where several plots stand in one. */
+  readonly topCssPx?: number | undefined;
   /** Room above the plot, for words; half a number of the axis unless told. */
   readonly aboveCssPx?: number | undefined;
   /** Room below the plot; that of the numbers and the name of its axis unless told. */
   readonly belowCssPx?: number | undefined;
+  /** Room between the plot and its numbers, for what is taken hold of; none unless told. */
+  readonly dropCssPx?: number | undefined;
   /** Least room before the plot, of plots that stand under each other over the same axis. */
   readonly leftCssPx?: number | undefined;
   /** Least room after the plot, for what reaches over its end; 8 unless told. */
   readonly rightCssPx?: number | undefined;
+  /** Whether it reaches from edge to edge of the drawing: its vertical axis has no numbers, those of the horizontal one are moved inside. */
+  readonly isEdgeToEdge?: boolean | undefined;
   readonly ends?: readonly EndName[] | undefined;
   /** Names at the ends stand beside the plot where they take at most this fraction of the drawing, else nowhere; 0.3 unless told. */
   readonly mostEndFraction?: number | undefined;
@@ -71,39 +79,58 @@ export const END_GAP = 13;
 /** From the middle of a mark at the end to its name. */
 export const MARK_GAP = 12;
 const ABOVE = 14;
-const BELOW = { plain: 26, named: 44 } as const;
+const BELOW = { empty: 8, plain: 26, named: 44 } as const;
 const EDGE = 8;
 /** Between two numbers beside each other, and between two above each other. */
 const TICK_GAP = { x: 8, y: 2 } as const;
 const MOST_END_FRACTION = 0.3;
+/** Before a name at the end of an axis. */
+const NAME_GAP = 16;
 
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */
 export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
-  const { heightCssPx, aboveCssPx = ABOVE, leftCssPx = 0, rightCssPx = EDGE } = spec;
-  const { belowCssPx = spec.x.name === undefined ? BELOW.plain : BELOW.named } = spec;
+  const {
+    heightCssPx,
+    topCssPx = 0,
+    aboveCssPx = ABOVE,
+    dropCssPx = 0,
+    leftCssPx = 0,
+    rightCssPx = EDGE,
+    isEdgeToEdge = false,
+  } = spec;
   const { ends = [], mostEndFraction = MOST_END_FRACTION } = spec;
-  const y = scaleOf(spec.y, [heightCssPx - belowCssPx, aboveCssPx]);
+  const candidates = ticksOf(spec.x);
+  const isNamed = spec.x.name !== undefined && spec.x.isNameAtEnd !== true;
+  const { belowCssPx = dropCssPx + BELOW[isNamed ? 'named' : candidates.length > 0 ? 'plain' : 'empty'] } = spec;
+  const y = scaleOf(spec.y, [topCssPx + heightCssPx - belowCssPx, topCssPx + aboveCssPx]);
   const yTicks = thinTicks(y, ticksOf(spec.y), () => LABEL_HEIGHT + TICK_GAP.y);
   const sayY = sayIn(spec.y, yTicks);
-  const left = Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(sayY(tick)))));
+  const left = isEdgeToEdge
+    ? 0
+    : Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(sayY(tick)))));
 
   const markRoom = ends.some(({ mark }) => mark !== undefined) ? MARK_GAP : 0;
   const endRoom =
     END_GAP + markRoom + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
   const hasEnds = ends.length > 0 && endRoom <= mostEndFraction * widthCssPx;
-  const right = widthCssPx - Math.max(rightCssPx, hasEnds ? endRoom : 0);
+  const right = widthCssPx - (isEdgeToEdge ? 0 : Math.max(rightCssPx, hasEnds ? endRoom : 0));
 
   // The last number must not leave the drawing.
-  const candidates = ticksOf(spec.x);
-  const last = candidates.at(-1) ?? spec.x.domain[1];
-  const overhang = scaleOf(spec.x, [left, right])(last) + labelWidth(sayIn(spec.x, candidates)(last)) / 2 - widthCssPx;
+  const last = candidates.at(-1);
+  const overhang =
+    last === undefined || isEdgeToEdge
+      ? 0
+      : scaleOf(spec.x, [left, right])(last) + labelWidth(sayIn(spec.x, candidates)(last)) / 2 - widthCssPx;
   const x = scaleOf(spec.x, [left, right - Math.max(0, overhang)]);
-  const xTicks = thinTicks(x, candidates, (tick, kept) => labelWidth(sayIn(spec.x, kept)(tick)) + TICK_GAP.x);
+  const nameFrom = x.range[1] - labelWidth(spec.x.name ?? '') - NAME_GAP;
+  const isClear = (tick: number): boolean => x(tick) + labelWidth(spec.x.say(tick)) / 2 < nameFrom;
+  const clear = spec.x.isNameAtEnd === true ? candidates.filter(isClear) : candidates;
+  const xTicks = thinTicks(x, clear, (tick, kept) => labelWidth(sayIn(spec.x, kept)(tick)) + TICK_GAP.x);
 
   const shown = hasEnds ? ends.flatMap((end) => (end.y === null ? [] : [{ ...end, at: y(end.y) }])) : [];
   const middles = spreadApart(
     shown.map(({ at, note }) => ({ at, size: LABEL_HEIGHT * (note === undefined ? 1 : 2) })),
-    [0, heightCssPx],
+    [topCssPx, topCssPx + heightCssPx],
   );
   return { x, y, xTicks, yTicks, hasEnds, ends: shown.map((end, index) => ({ ...end, middle: middles[index]! })) };
 }
@@ -189,7 +216,8 @@ export function spreadApart(wishes: readonly Wish[], [least, most]: readonly [nu
   return middles;
 }
 
-export type Attach = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
+/** On which side, as on a compass, or on the place itself. */
+export type Attach = 'on' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
 /** Height of the letters of a label above its foot. */
 const CAP_HEIGHT = 10;
@@ -213,7 +241,7 @@ export function placeText(
   { x, y }: { readonly x: Pick<Scale, 'range'>; readonly y: Pick<Scale, 'range'> },
 ): TextPlace {
   const side = attach.includes('e') ? 'start' : attach.includes('w') ? 'end' : 'middle';
-  const isBeside = attach === 'e' || attach === 'w';
+  const isBeside = attach === 'e' || attach === 'w' || attach === 'on';
   const aside = isBeside ? gap : gap / 2;
   const wished = from.x + (side === 'start' ? aside : side === 'end' ? -aside : 0);
   const left = wished - (side === 'start' ? 0 : side === 'end' ? size.width : size.width / 2);

@@ -48,10 +48,15 @@ export function Ring({ x, y, radius = 8, className = 'cp-mark-ring', hasDrop = f
 }
 
 interface TextProps extends Point {
+  /** A line break begins another line. */
   readonly children: string;
-  /** A second line. */
+  /** A second line, under a strong first one. */
   readonly note?: string;
+  /** What follows in the same line and has no look of its own. */
+  readonly aside?: string;
   readonly className?: string;
+  /** Size of its type, where that is another than a label's. */
+  readonly sizePx?: number;
   /** On which side of its place it stands, as on a compass. */
   readonly attach?: Attach;
   /** From its place to the words, CSS pixels. */
@@ -62,38 +67,53 @@ interface TextProps extends Point {
 
 /** Words at a place of the plot; they stay inside it. */
 export function Text(props: TextProps): ReactNode {
-  const { x, y, children, note, className = '', attach = 'n', gap = 10, within } = props;
+  const { x, y, children, note, aside, className = '', sizePx, attach = 'n', gap = 10, within } = props;
   const plot = usePlot();
+  const lines = [...children.split('\n'), ...(note === undefined ? [] : [note])];
+  const besideWidth = aside === undefined ? 0 : ASIDE_GAP + labelWidth(aside);
   const size = {
-    width: Math.max(labelWidth(children), labelWidth(note ?? '')),
-    height: LABEL_HEIGHT * (note === undefined ? 1 : 2),
+    width: Math.max(...lines.map((line) => labelWidth(line, sizePx))) + besideWidth,
+    height: LABEL_HEIGHT * lines.length,
   };
   if (within && Math.abs(plot.x(within[1]) - plot.x(within[0])) < size.width) return null;
   const place = placeText(placeOf({ x, y }, plot), attach, size, gap, plot);
-  return <TextLines className={`${className} cp-chart-halo`.trim()} {...place} text={children} note={note} />;
+  return <TextLines className={className} {...place} text={children} {...{ note, aside, sizePx }} hasHalo />;
 }
+
+/** Between words and what follows them in the same line, CSS pixels. */
+const ASIDE_GAP = 7;
 
 interface TextLinesProps extends Point {
   readonly text: string;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
+  readonly aside?: string | undefined;
   readonly className: string | undefined;
+  readonly sizePx?: number | undefined;
   readonly anchor?: 'start' | 'middle' | 'end';
+  readonly hasHalo?: boolean;
 }
 
-/** One line of words or two, in CSS pixels; of two the first is strong. */
-export function TextLines({ x, y, text, note, className, anchor }: TextLinesProps): ReactNode {
+/** Lines of words, in CSS pixels; over a note the first is strong. */
+export function TextLines(props: TextLinesProps): ReactNode {
+  const { x, y, text, note, aside, className = '', sizePx, anchor, hasHalo = false } = props;
+  const [first = '', ...more] = [...text.split('\n'), ...(note === undefined ? [] : [note])];
+  const firstLook = aside !== undefined ? className : note !== undefined ? 'cp-mark-strong' : undefined;
+  const look = [aside === undefined && className, hasHalo && 'cp-chart-halo'].filter(Boolean).join(' ');
   return (
-    <text className={className} x={x} y={y} textAnchor={anchor}>
-      {note === undefined ? (
-        text
-      ) : (
-        <>
-          <tspan className="cp-mark-strong">{text}</tspan>
-          <tspan x={x} dy={LABEL_HEIGHT}>
-            {note}
-          </tspan>
-        </>
-      )}
+    <text
+      className={look || undefined}
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      style={sizePx === undefined ? undefined : { fontSize: sizePx }}
+    >
+      {firstLook === undefined ? first : <tspan className={firstLook}>{first}</tspan>}
+      {aside !== undefined && <tspan dx={ASIDE_GAP}>{aside}</tspan>}
+      {more.map((line) => (
+        <tspan key={line} x={x} dy={LABEL_HEIGHT}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }
