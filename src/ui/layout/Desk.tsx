@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './desk.css';
+import './deskLooks.css';
 
 interface DeskProps extends Omit<ComponentProps<'section'>, 'style'> {
   /** Whether the reader has opened what stands beside the view, where it is a sheet. */
