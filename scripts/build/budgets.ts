@@ -14,9 +14,9 @@ export const BUDGETS = {
   /** JavaScript that the story loads before its first picture moves, with the drive's worker and the words. */
   storyScriptBytes: 106_000,
   /** The story’s HTML, with all of its prose, the first picture and the ending: English has 49 kB, Cyrillic takes more. */
-  storyHtmlBytes: 54_000,
+  storyHtmlBytes: 55_000,
   /** Any other page, with its scripts, words and workers: the method in Russian is the heaviest. */
-  pageBytes: 187_000,
+  pageBytes: 188_000,
   /** The story and the lab as one file, without fonts. */
   offlineBytes: 892_000,
   /** The script of the custom element. */
