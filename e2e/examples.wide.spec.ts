@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { PROJECT_ROOT, runCommand } from '../scripts/commands.mjs';
 import { expect, test } from './site.ts';
 
-/** A page of somebody else's: on another host than the site. */
-const AUTHOR = 'http://author.test';
+/** A folder of somebody else's pages. */
+const AUTHOR = '/author/';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -59,9 +59,9 @@ async function installPacked(folder: string): Promise<void> {
 
 /** Serves a folder as the author's host. Addresses of a site in its pages become that of the site that is tested. */
 async function serve(page: Page, folder: string, site: string): Promise<void> {
-  await page.route(`${AUTHOR}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  await page.route(`**${AUTHOR}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(AUTHOR.length);
+    const file = path.join(folder, name === '' ? 'index.html' : name);
     if (!existsSync(file)) return route.fulfill({ status: 404, body: '' });
     const body = readFileSync(file);
     const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
@@ -71,7 +71,7 @@ async function serve(page: Page, folder: string, site: string): Promise<void> {
       body: isText ? body.toString().replaceAll('https://your.site/clean-plates/', `${site}/`) : body,
     });
   });
-  await page.goto(`${AUTHOR}/`);
+  await page.goto(AUTHOR);
 }
 
 test.describe.configure({ timeout: 400_000 });

@@ -48,6 +48,7 @@ try {
   await npm('run', 'build');
   await npm('pack', '--pack-destination', FOLDER);
   await npm('run', 'wheel');
+  await npm('run', 'quarto');
   const site = `clean-plates-site-${version}.tar.gz`;
   const { exitCode } = await runCommand('tar', ['czf', path.join(FOLDER, site), '-C', PROJECT_ROOT, 'dist']);
   if (exitCode !== 0) throw new NotReady('tar failed; what it says is above.');

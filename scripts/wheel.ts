@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { SITE } from './build.ts';
 import { PROJECT_ROOT } from './commands.mjs';
-import { buildWheel } from './python/wheel.ts';
+import { buildWheel } from './extensions/wheel.ts';
 
 const folder = path.resolve(PROJECT_ROOT, process.argv[2] ?? 'release');
 mkdirSync(folder, { recursive: true });

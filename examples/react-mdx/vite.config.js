@@ -1,3 +1,3 @@
 import mdx from '@mdx-js/rollup';
 
-export default { plugins: [mdx()] };
+export default { base: './', plugins: [mdx()] };

@@ -3,7 +3,7 @@ import { PurgeCSS } from 'purgecss';
 /** Names as they stand in scripts, markup and selectors. */
 const NAME = /[\w-]+/g;
 /** Beginnings of class names whose ends a script adds, as in `cp-mark-${look}`. */
-const BEGINNING = /cp-[\w-]*-(?=\$\{)/g;
+const BEGINNING = /[a-z][\w-]*-(?=\$\{)/g;
 const CLASS = /\.[\w-]+/g;
 
 /**

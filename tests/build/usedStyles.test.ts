@@ -10,8 +10,10 @@ describe('usedStyles', () => {
   });
 
   it('keeps what a script may put together', async () => {
-    const styles = '.cp-mark-low{top:0}.cp-mark-high{top:0}.cp-market{top:0}';
-    expect(await usedStyles(styles, ['className:`cp-mark-${e}`'])).toBe('.cp-mark-low{top:0}.cp-mark-high{top:0}');
+    const styles = '.cp-mark-low{top:0}.cp-mark-high{top:0}.cp-market{top:0}.scene-name{top:0}';
+    expect(await usedStyles(styles, ['className:`cp-mark-${e}`,`scene-${t}`'])).toBe(
+      '.cp-mark-low{top:0}.cp-mark-high{top:0}.scene-name{top:0}',
+    );
   });
 
   it('keeps rules whose classes are only left out of a choice', async () => {

@@ -12,6 +12,7 @@ it.each([
   ['python/pyproject.toml', `\nversion = "${version}"\n`],
   ['python/pyproject.toml', `\nlicense = "${license}"\n`],
   ['python/pyproject.toml', `\nHomepage = "${homepage}"\n`],
+  ['quarto/_extensions/clean-plates/_extension.yml', `\nversion: ${version}\n`],
   ['CHANGELOG.md', `\n## ${version} – `],
 ])('%s says what package.json does: %j', (file, text) => expect(readFileSync(file, 'utf8')).toContain(text));
 

@@ -11,13 +11,11 @@ import { embedFile } from '../build/frames.ts';
 import { NOTICE_FILE } from '../build/licenses.ts';
 import { bundleForNode } from '../bundle.ts';
 import { PROJECT_ROOT, runCommand } from '../commands.mjs';
-import { folderOf, hasFrames, readLanguages, textsIn } from '../messages/catalogue.ts';
-import { publishedAddress } from '../share/siteAddress.ts';
+import { languageFolders, readFacts } from './figureFacts.ts';
 
 const PYTHON = path.join(PROJECT_ROOT, 'python');
 /** Of the library; written here, and not in the repository. */
 const DATA = path.join(PYTHON, 'src/clean_plates/data');
-const FACTS = 'scripts/python/facts.ts';
 const COMMAND_LINE = 'src/cli/main.ts';
 
 const write = (name: string, content: string | Uint8Array) => {
@@ -25,31 +23,6 @@ const write = (name: string, content: string | Uint8Array) => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
 };
-
-/** @returns folders of the languages that have frames, by code */
-const languageFolders = () =>
-  Object.fromEntries(
-    readLanguages()
-      .map(({ code }) => code)
-      .filter(hasFrames)
-      .map((code) => [code, folderOf(code)]),
-  );
-
-/** Names of figures and parameters, what they take, and titles. @throws Error where the program of the facts fails */
-async function readFacts(): Promise<string> {
-  const { exitCode, output } = await runCommand(process.execPath, [await bundleForNode(FACTS, ['src'])], {
-    isQuiet: true,
-  });
-  if (exitCode !== 0) throw new Error(output);
-  const languages = languageFolders();
-  const titles = Object.fromEntries(
-    Object.keys(languages).map((code) => {
-      const texts = textsIn(code);
-      return [code, Object.fromEntries(EXHIBITS.map(({ id }) => [id, texts.get(`${id}.title`)]))];
-    }),
-  );
-  return JSON.stringify({ ...JSON.parse(output), languages, titles, site: publishedAddress() ?? '' });
-}
 
 /** Each figure as its file, zipped, and its still. @param site folder of the built site */
 function writeFigures(site: string) {

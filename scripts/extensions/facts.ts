@@ -1,4 +1,4 @@
-/** Prints what the Python library has to know of figures and commands, as JSON. */
+/** Prints what the Python library and the Quarto extension have to know of figures and commands, as JSON. */
 import { PLAYS } from '#base';
 import { SKINS } from '#messages';
 import { THEMES } from '#theme';
@@ -25,6 +25,7 @@ const figures = EXHIBITS.map(({ id }) => {
     {
       parts: frameParts.map(({ value }) => value),
       locks: parameters.lockable,
+      names: Object.values(parameters.table).map(({ key }) => key),
       parameters: Object.fromEntries(
         Object.values(parameters.table).map((parameter) => [parameter.key, expectationOf(parameter)]),
       ),
