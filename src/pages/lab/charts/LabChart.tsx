@@ -58,7 +58,7 @@ export function LabChart({ content, origin, onChoose }: LabChartProps): ReactNod
   return (
     <Stack as="section" gap={1} isRuled data-chart={shown.name} aria-label={title}>
       <Row gap={2} isSpread isOneLine>
-        <h3 className="cp-small-title">{title}</h3>
+        <h2 className="cp-small-title">{title}</h2>
         <Row gap={1} isOneLine>
           <button
             className="cp-chip"
