@@ -146,7 +146,7 @@ export function CardRow({ model, columns, onPut }: CardRowProps): ReactNode {
   }, [placement]);
   return (
     <div data-testid="explain-cards" ref={row}>
-      <Columns count={columns} from={600} lineGap={2}>
+      <Columns count={columns} from={600} lineGap={columns === 1 ? 'half' : 2}>
         {cardsLeft(placement, seed).map((card) => (
           <CardButton
             key={card}
