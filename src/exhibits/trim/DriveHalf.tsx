@@ -51,7 +51,7 @@ const BAR_PAGES = 4.7 * ORDER_COUNT;
 const chapterShapeAt = pairShape(BLOCK_COUNT);
 
 /** Heads, both views, captions, bars, legend and controls, CSS pixels: in a large window, which the chapter owns, they take fewer lines. */
-const restAt = (widthCssPx: number): number => (widthCssPx < 560 ? 440 : 414);
+const restAt = (widthCssPx: number): number => (widthCssPx < 560 ? 462 : 414);
 
 /** One of the two drives: what computer and drive know of its contents, its plates, and what was plated for its orders. */
 export function DriveHalf({ control, frame, ...half }: PlacedHalfProps): ReactNode {

@@ -117,12 +117,9 @@ export function useUnit(root: RefObject<HTMLElement | null>): boolean {
 const LEAST_CSS_PX = 680;
 const STEP_CSS_PX = 4;
 
-/** How much smaller a frame may become where it is still too high: words are read from the back of a room. */
-const LEAST_ZOOM_FRACTION = 0.85;
-
 /**
  * Plates and charts grow with the width of their frame. If a frame becomes higher than its place, this makes it narrower, step by
- * step, because its content follows one animation frame later; then smaller as a whole.
+ * step, because its content follows one animation frame later.
  */
 export function useFit(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -131,25 +128,16 @@ export function useFit(place: RefObject<HTMLElement | null>, frame: RefObject<HT
     const content = inner?.firstElementChild;
     if (!outer || !inner || !(content instanceof HTMLElement)) return undefined;
     let room = '';
-    let zoomFraction = 1;
     const fit = (): void => {
       const now = `${outer.clientWidth} ${outer.clientHeight}`;
-      if (now !== room) {
-        inner.style.maxWidth = inner.style.zoom = '';
-        zoomFraction = 1;
-      }
+      if (now !== room) inner.style.maxWidth = '';
       room = now;
       // Both are measured in screen pixels, so the zoom cancels out.
       const share = (outer.getBoundingClientRect().height - 2) / content.getBoundingClientRect().height;
       const width = inner.clientWidth;
-      if (share >= 1) return;
-      if (width > LEAST_CSS_PX) {
-        const next = Math.min(width - STEP_CSS_PX, Math.floor(width * share));
-        inner.style.maxWidth = `${Math.max(LEAST_CSS_PX, next)}px`;
-      } else if (Number(getComputedStyle(inner).zoom) > 1) {
-        zoomFraction = Math.max(LEAST_ZOOM_FRACTION, zoomFraction * share);
-        inner.style.zoom = `calc(var(--frame-zoom, 1) * ${zoomFraction.toFixed(3)})`;
-      }
+      if (share >= 1 || width <= LEAST_CSS_PX) return;
+      const next = Math.min(width - STEP_CSS_PX, Math.floor(width * share));
+      inner.style.maxWidth = `${Math.max(LEAST_CSS_PX, next)}px`;
     };
     const observer = new ResizeObserver(fit);
     for (const each of [outer, inner, content]) observer.observe(each);
