@@ -63,13 +63,18 @@ describe('the packed package', () => {
       'used.ts',
       `import { createDrive, runScenario, type RunReport, type ScenarioInput } from 'clean-plates';
 import { driveScenario } from 'clean-plates/devices';
+import { defineFigures, type FigureAttributes } from 'clean-plates/element';
 import { replayTrace } from 'clean-plates/traces';
 const input: ScenarioInput = { blockCount: 64, victimPolicy: 'fifo' };
 export const report: RunReport = runScenario(input);
 export const amplification: number = createDrive(driveScenario('x25v')).counters.writeAmplification;
 export const replayed: Promise<{ readonly stateHash: string }> = replayTrace('', input);
+defineFigures({ site: new URL('https://your.site/') });
+export const figure: FigureAttributes = { exhibit: 'trim', lock: 'told' };
 // @ts-expect-error
 runScenario({ victimPolicy: 'best' });
+// @ts-expect-error
+export const unnamed: FigureAttributes = { lock: 'told' };
 `,
     );
     const options =
