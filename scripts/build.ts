@@ -36,8 +36,9 @@ type Step = { name: string; after: string[]; run: () => Promise<void> };
 /** Runs a step of `scripts/build/step.ts` in a process of its own. */
 async function inProcess(...args: string[]) {
   const step = ['scripts/run.mjs', 'scripts/build/step.ts', UNFINISHED_SITE, ...args];
-  const { exitCode } = await runCommand(process.execPath, step);
-  if (exitCode !== 0) throw new Error(`the build stopped at: ${args.join(' ')}`);
+  const { exitCode, signal } = await runCommand(process.execPath, step);
+  const reason = signal === null ? '' : `, ended by ${signal}: is there enough memory?`;
+  if (exitCode !== 0) throw new Error(`the build stopped at: ${args.join(' ')}${reason}`);
 }
 
 const ALL_RECORDINGS = ['recordings of frames', 'more recordings of frames'];

@@ -31,8 +31,8 @@ export function refuseUnknownArguments(command, known = []) {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
- * @returns {Promise<{ exitCode: number, output: string }>} `exitCode` is 127 when the program could not be started; `output` is
- *   empty unless `isQuiet`
+ * @returns {Promise<{ exitCode: number, output: string, signal: string | null }>} `exitCode` is 127 when the program could not be
+ *   started; `output` is empty unless `isQuiet`; `signal` is what ended the program, such as SIGSEGV, null where it ended by itself
  */
 export function runCommand(
   program,
@@ -54,10 +54,10 @@ export function runCommand(
     const limit = Number.isFinite(limitMinutes) ? setTimeout(endByLimit, limitMinutes * 60_000) : undefined;
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}\n` }));
-    child.on('close', (code) => {
+    child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}\n`, signal: null }));
+    child.on('close', (code, signal) => {
       clearTimeout(limit);
-      resolve({ exitCode: isTimedOut ? 124 : (code ?? 1), output });
+      resolve({ exitCode: isTimedOut ? 124 : (code ?? 1), output, signal });
     });
   });
 }

@@ -113,6 +113,18 @@ describe('heat layer', () => {
     expect([redAt(0, 0), redAt(1, 1)]).toEqual([7, 9]);
   });
 
+  it.each([
+    [700, 0],
+    [700, -40],
+    [-12, 300],
+  ])('has a size also where there is no room, %i x %i', (width, height) => {
+    const tiles = tilesIn(rect(0, 0, width, height), 1024) as TilesLayout;
+    const size = HeatLayer.sizeOf(tiles, 2);
+    expect(Number.isSafeInteger(size.width) && size.width > 0).toBe(true);
+    expect(Number.isSafeInteger(size.height) && size.height > 0).toBe(true);
+    expect(tiles.columns * tiles.rows).toBeGreaterThanOrEqual(1024);
+  });
+
   it('becomes one pixel a block below three pixels a tile', () => {
     const tiles = tilesIn(rect(0, 0, 552, 358), 163_840) as TilesLayout;
     expect(HeatLayer.sizeOf(tiles, 2)).toEqual({ width: tiles.columns, height: tiles.rows });

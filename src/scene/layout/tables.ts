@@ -64,11 +64,12 @@ function spread(length: number, count: number, side: number, gap: number): numbe
   return count > 1 ? Math.min((length - count * side) / (count - 1), gap * 2.6) : 0;
 }
 
-/** A tile for each block, in block order, as large as `area` allows. */
+/** A tile for each block, in block order, as large as `area` allows; there are tiles also where a page without its styles leaves none. */
 export function tilesIn(area: Rect, blockCount: number): TablesLayout {
-  let columns = Math.max(1, Math.round(Math.sqrt((blockCount * area.width) / area.height)));
-  while (Math.ceil(blockCount / columns) * (area.width / columns) > area.height && columns < blockCount) columns += 1;
-  const pitch = Math.min(area.width / columns, 40);
+  const [width, height] = [Math.max(1, area.width), Math.max(1, area.height)];
+  let columns = Math.max(1, Math.round(Math.sqrt((blockCount * width) / height)));
+  while (Math.ceil(blockCount / columns) * (width / columns) > height && columns < blockCount) columns += 1;
+  const pitch = Math.min(width / columns, 40);
   return { kind: 'tiles', area, columns, rows: Math.ceil(blockCount / columns), pitch };
 }
 
