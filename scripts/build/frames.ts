@@ -83,7 +83,7 @@ export async function buildFrames(site: string, ids: readonly string[], codes: r
       const file = path.join(site, embedFile(id, folderOf(code)));
       mkdirSync(path.dirname(file), { recursive: true });
       const script = `${table}\n${program}`;
-      const used = await usedStyles(withoutFetchedFonts(styles), [script, page]);
+      const used = usedStyles(withoutFetchedFonts(styles), [script, page]);
       writeFileSync(file, inlineParts(page, { styles: used, scripts: [script] }));
     }
   }

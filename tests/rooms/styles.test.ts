@@ -146,6 +146,6 @@ test('a sheet of this repository is put into its layer, wherever the repository 
   expect(inLayer('a {}', `${PROJECT_ROOT}/src/ui/parts/Foot.css`)).toMatch(
     /^@layer theme, .*print; @layer ui \{a \{\}\}$/,
   );
-  expect(inLayer('a {}', `${PROJECT_ROOT}/src/ui/parts/marks.css?inline`)).toBeNull();
+  expect(inLayer('a {}', `${PROJECT_ROOT}/src/ui/charts/marks.css?inline`)).toBeNull();
   expect(inLayer('a {}', '/elsewhere/src/ui/parts/Foot.css')).toBeNull();
 });

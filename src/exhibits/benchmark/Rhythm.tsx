@@ -40,11 +40,11 @@ export function RhythmDrawing({ model, heightCssPx }: RhythmProps): ReactNode {
       table={tableOf(parts)}
     >
       {NIGHTS.slice(1).map((night) => (
-        <Rule key={night} className="cp-benchmark-midnight" x={night} />
+        <Rule key={night} className="cp-mark-note-rule" x={night} />
       ))}
-      {none && <Line className="cp-benchmark-line-none" points={pointsOf(none)} />}
-      {fresh && <Line className="cp-benchmark-line-fresh" points={pointsOf(fresh)} />}
-      {same && <Line className="cp-benchmark-line-same" points={pointsOf(same)} />}
+      {none && <Line className="cp-mark-line-beside" points={pointsOf(none)} />}
+      {fresh && <Line className="cp-series-b cp-series-line" points={pointsOf(fresh)} />}
+      {same && <Line className="cp-mark-line" points={pointsOf(same)} />}
       {peak && <Ring {...peak} radius={5} />}
       {peak && (
         <Text className="cp-mark-value" {...peak} attach="e">
@@ -98,7 +98,7 @@ const nameOf = (way: OrderWay, part: PassRhythmPart | undefined): EndName => ({
   y: part?.mean ?? null,
   text: words.kitchens[way].title,
   note: words.rhythm.ends[way]({ ratio: part?.mean ?? 1 }),
-  className: `cp-benchmark-name-${way}`,
+  ...(way === 'fresh' && { className: 'cp-series-b cp-series-words' }),
 });
 
 /** The mean of each night on show. */

@@ -3,6 +3,7 @@ import type { DrawItem } from '#scene';
 import * as words from '#messages/dish-room';
 import {
   Drawing,
+  DrawnButton,
   layoutPlateTable,
   memoizeLast,
   nextCell,
@@ -188,11 +189,9 @@ function PlateGrid({ model, shown, layout, previewed, onPreview }: PlateGridProp
             const canBe = canPick && plateState(settled, block) === 'open';
             return (
               <div key={block} role="gridcell">
-                <button
-                  type="button"
-                  className="cp-dish-room-plate"
+                <DrawnButton
                   data-testid="dish-room-plate"
-                  style={{ left: x, top: y, width, height }}
+                  box={{ x, y, width, height }}
                   tabIndex={stop === block ? 0 : -1}
                   aria-disabled={!canBe}
                   aria-label={labels[block]}

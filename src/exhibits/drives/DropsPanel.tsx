@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#controls';
-import { Columns, Note, Row, Stack } from '#layout';
+import { Columns, Note, Stack } from '#layout';
 import * as words from '#messages/drives';
 import { FigureHeading, Panel, PartHead } from '#parts';
 import { useStore } from '#store';
@@ -9,6 +9,7 @@ import { ALL_SEEDS, answerOf, dropsOf, MEASURED_DROPS, MEASURED_TRIM, TRIM_DRIVE
 import { DropsTable, sayVerdict } from './DropsTable.tsx';
 import { lapIn } from './laps.ts';
 import type { DrivesModel } from './model.ts';
+import { RateBar } from './MorePanels.tsx';
 import { lapKey } from './scenario.ts';
 
 /** The losses of eight drives, as a survey measured them and as they are simulated here, with the worst row named. */
@@ -63,26 +64,25 @@ function TrimStrip({ model }: { readonly model: DrivesModel }): ReactNode {
   return (
     <Panel>
       <Columns count={4} shares={[6, 5, 5, 5]} from={800} lineGap={4}>
-        <div>
-          <FigureHeading className="cp-part-title">{words.trim.title}</FigureHeading>
-          <p className="cp-part-note">{words.trim.note}</p>
-        </div>
+        <FigureHeading className="cp-part-title">{words.trim.title}</FigureHeading>
         {MEASURED_TRIM.map(({ state, measured }) => {
           const here = lapIn(known, lapKey(TRIM_DRIVE, state))?.megabytesPerSecond ?? null;
           return (
-            <Stack key={state} gap={2}>
-              <Row gap={3} lineGap="none" align="baseline" isSpread>
-                <Note as="span" size="label">
-                  <strong>{stateName(state)}</strong>
-                </Note>
-                <Note as="span" size="label">
-                  {words.trim.figures({ measured, here: here ?? NaN, isKnown: here !== null })}
-                </Note>
-              </Row>
-              <div className="cp-drives-bar" aria-hidden="true">
-                {here !== null && <span style={{ width: `${(here / MOST) * 100}%` }} />}
-                <i style={{ left: `${(measured / MOST) * 100}%` }} />
-              </div>
+            <Stack key={state} gap={1}>
+              <Note size="label" isHead>
+                {stateName(state)}
+              </Note>
+              <RateBar
+                isMeasured
+                label={words.drops.measured}
+                value={words.trim.measured({ megabytes: measured })}
+                fraction={measured / MOST}
+              />
+              <RateBar
+                label={words.drops.here}
+                value={here === null ? null : words.drops.points({ value: here })}
+                fraction={(here ?? 0) / MOST}
+              />
             </Stack>
           );
         })}

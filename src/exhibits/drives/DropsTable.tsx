@@ -1,6 +1,7 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Diamonds, MarkLegend, RowLine, RowMark, RowName, RowPlot } from '#charts';
 import { Columns, Note, Row } from '#layout';
-import { NO_NUMBER } from '#messages';
+import { formatCount, NO_NUMBER } from '#messages';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
 import { PartFrame } from '../FramedExhibit.tsx';
@@ -58,7 +59,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <Note as="table" className="cp-drives-table" size={isFramed ? 'cap' : 'label'} data-short={isShort || undefined}>
+      <Note as="table" className="cp-drives-table" size={isFramed ? 'cap' : 'label'}>
         <thead>
           <tr>
             {head(name, words.drops.drive, isWide && <Axis />)}
@@ -127,7 +128,9 @@ function DropRow({ drop, onEnter }: { readonly drop: Drop; readonly onEnter: Dro
   return (
     <>
       <tr>
-        <th scope="row">{isWide ? <HeadAndPlot aside={<Plot drop={drop} />}>{name}</HeadAndPlot> : name}</th>
+        <th scope="row">
+          {isWide ? <HeadAndPlot aside={<Plot drop={drop} isShort={false} />}>{name}</HeadAndPlot> : name}
+        </th>
         <td>{percent(measured)}</td>
         <td>{percent(simulated)}</td>
         <td className="cp-drives-error" data-far={isFar || undefined}>
@@ -138,59 +141,61 @@ function DropRow({ drop, onEnter }: { readonly drop: Drop; readonly onEnter: Dro
       </tr>
       {!isWide && (
         <Under>
-          <Plot drop={drop} />
+          <Plot drop={drop} isShort={!onEnter} />
         </Under>
       )}
     </>
   );
 }
 
-const leftOf = (percent: number): CSSProperties => ({ left: `${(Math.max(0, percent) / MOST_PERCENT) * 100}%` });
+/** Where the plots have a percentage, 0..1. */
+const placeOf = (percent: number): number => Math.max(0, percent) / MOST_PERCENT;
+/** For what reaches over the right end. */
+const END_CSS_PX = 28;
 
-function spanOf(one: number, other: number): CSSProperties {
-  const [from, to] = one < other ? [one, other] : [other, one];
-  return { ...leftOf(from), width: `${((to - Math.max(0, from)) / MOST_PERCENT) * 100}%` };
-}
+const Axis = (): ReactNode => (
+  <RowPlot heightCssPx={18} endCssPx={END_CSS_PX}>
+    {TICKS.map((tick) => (
+      <RowName key={tick} at={placeOf(tick)}>
+        {tick === MOST_PERCENT ? words.drops.lostEnd({ percent: tick }) : formatCount(tick)}
+      </RowName>
+    ))}
+  </RowPlot>
+);
 
-/** The same as the numbers beside it say. */
-function Plot({ drop }: { readonly drop: Drop }): ReactNode {
+/** Marks of the plot, around the point 0, 0. */
+const MARKS = {
+  measured: <circle className="cp-mark-dot" r={5} />,
+  here: <circle className="cp-series-b cp-series-fill" r={5} />,
+  unseen: <Diamonds className="cp-mark-diamond" points={[{ x: 0, y: 0 }]} radius={5} />,
+  /** Of the range over the seeds. */
+  end: <line className="cp-series-b cp-series-line" y1={-5} y2={5} />,
+  far: <line className="cp-mark-low" x1={-6} x2={6} />,
+};
+
+function Plot({ drop, isShort }: { readonly drop: Drop; readonly isShort: boolean }): ReactNode {
   const { measured, simulated, error, lowest, highest, unseen } = drop;
+  const isFar = error !== null && Math.abs(error) > FAR_POINTS;
+  const mark = (look: keyof typeof MARKS, percent: number | null): ReactNode =>
+    percent !== null && <RowMark at={placeOf(percent)}>{MARKS[look]}</RowMark>;
   return (
-    <div className="cp-drives-plot" aria-hidden="true">
-      {TICKS.map((tick) => (
-        <span key={tick} className="cp-drives-tick" style={leftOf(tick)} />
-      ))}
-      <span className="cp-drives-blind" style={leftOf(unseen)} />
-      {simulated !== null && error !== null && (
-        <span
-          className="cp-drives-off"
-          data-far={Math.abs(error) > FAR_POINTS || undefined}
-          style={spanOf(measured, simulated)}
-        />
+    <RowPlot heightCssPx={isShort ? 12 : 18} endCssPx={END_CSS_PX} rules={TICKS.map(placeOf)}>
+      {!isShort && mark('unseen', unseen)}
+      {simulated !== null && (
+        <RowLine className={isFar ? 'cp-mark-low' : 'cp-mark-line'} from={placeOf(measured)} to={placeOf(simulated)} />
       )}
-      {lowest !== null && highest !== null && <span className="cp-drives-range" style={spanOf(lowest, highest)} />}
-      <span className="cp-drives-ring" style={leftOf(measured)} />
-      {simulated !== null && <span className="cp-drives-dot" style={leftOf(simulated)} />}
-    </div>
-  );
-}
-
-function Axis(): ReactNode {
-  return (
-    <div className="cp-drives-axis" aria-hidden="true">
-      {TICKS.map((tick) => (
-        <span key={tick} style={leftOf(tick)}>
-          {tick === MOST_PERCENT ? words.drops.lostEnd({ percent: tick }) : tick}
-        </span>
-      ))}
-    </div>
+      {mark('end', lowest)}
+      {mark('end', highest)}
+      {mark('measured', measured)}
+      {mark('here', simulated)}
+    </RowPlot>
   );
 }
 
 const LEGEND = [
-  ['ring', () => words.drops.legendMeasured],
-  ['dot', (seeds: number) => words.drops.legendHere({ seeds })],
-  ['blind', () => words.drops.legendUnseen],
+  ['measured', () => words.drops.legendMeasured],
+  ['here', (seeds: number) => words.drops.legendHere({ seeds })],
+  ['unseen', () => words.drops.legendUnseen],
   ['far', () => words.drops.legendFar],
 ] as const;
 
@@ -203,14 +208,11 @@ interface DropsLegendProps extends Pick<DropsTableProps, 'drops'> {
 function DropsLegend({ drops, isWhole }: DropsLegendProps): ReactNode {
   const seeds = Math.min(...drops.map((drop) => drop.seeds));
   return (
-    <Row as="ul" lineGap="half">
-      {LEGEND.filter(([look]) => isWhole || look !== 'blind').map(([look, say]) => (
-        <Row as="li" key={look} gap={2} isOneLine>
-          <svg className={`cp-drives-${look}`} width={12} height={12} aria-hidden="true" />
-          <Note as="span">{say(Math.max(1, seeds))}</Note>
-        </Row>
-      ))}
-    </Row>
+    <MarkLegend
+      marks={LEGEND.filter(([look]) => isWhole || look !== 'unseen').map(
+        ([look, say]) => [MARKS[look], say(Math.max(1, seeds))] as const,
+      )}
+    />
   );
 }
 

@@ -3,9 +3,9 @@ import { BENCH_MIXES, type BenchMix } from '#devices';
 import { MEASURED_DRIVES, UNIFORM } from '#devices/modern';
 import { RichText } from '#controls';
 import { Columns, Note, Row, Stack } from '#layout';
-import { formatCount, pageAddress, pageLabel, pageLanguage } from '#messages';
+import { formatCount, NO_NUMBER, pageAddress, pageLabel, pageLanguage } from '#messages';
 import * as words from '#messages/drives';
-import { Card, Panel, PartHead } from '#parts';
+import { Card, NumberBar, Panel, PartHead, ShareBar } from '#parts';
 import type { DescribedRow, SourceRowId } from '#sources';
 import { useStore } from '#store';
 import { rateOf } from './driveList.ts';
@@ -55,14 +55,13 @@ const PAGE = 56;
 /** Three pages, and an order that begins so far into the first of them. */
 function Orders({ offset }: { readonly offset: number }): ReactNode {
   return (
-    <svg className="cp-drives-pages" width={180} height={44} viewBox="0 0 180 44" aria-hidden="true">
+    <svg className="cp-chart-svg" data-scales width={180} height={44} viewBox="0 0 180 44" aria-hidden="true">
       {[0, 1, 2].map((page) => {
         const isTouched = page === 0 || (page === 1 && offset > 0);
         return (
           <rect
             key={page}
-            className="cp-drives-page"
-            data-touched={isTouched || undefined}
+            className={isTouched ? 'cp-mark-dot' : 'cp-mark-bar-open'}
             x={2 + page * (PAGE + 3)}
             y={10}
             width={PAGE}
@@ -76,35 +75,29 @@ function Orders({ offset }: { readonly offset: number }): ReactNode {
   );
 }
 
-interface BarProps {
+interface RateBarProps {
   readonly label: string;
   /** What its end says; null while it is not known. */
   readonly value: string | null;
   /** Length, 0..1. */
-  readonly share: number;
+  readonly fraction: number;
   readonly isMeasured?: boolean;
 }
 
-function Bar({ label, value, share, isMeasured = false }: BarProps): ReactNode {
-  return (
-    <Stack gap={1}>
-      <Row gap={3} lineGap="none" isSpread>
-        <Note as="span" size="label">
-          {label}
-        </Note>
-        <Note as="strong" size="label" isHead>
-          {value}
-        </Note>
-      </Row>
-      <div className="cp-drives-bar" data-measured={isMeasured || undefined} aria-hidden="true">
-        {value !== null && <span style={{ width: `${share * 100}%` }} />}
-      </div>
-    </Stack>
-  );
-}
+/** A rate, here or as it was measured. */
+export const RateBar = ({ label, value, fraction, isMeasured = false }: RateBarProps): ReactNode => (
+  <div>
+    <Note as="span" size="label">
+      {label}
+    </Note>
+    <NumberBar fraction={fraction} {...(!isMeasured && { series: 'b' })}>
+      {value ?? NO_NUMBER}
+    </NumberBar>
+  </div>
+);
 
 const Rate = ({ label, megabytes }: { readonly label: string; readonly megabytes: number | null }): ReactNode => (
-  <Bar label={label} value={megabytes === null ? null : rateOf(megabytes)} share={(megabytes ?? 0) / MOST} />
+  <RateBar label={label} value={megabytes === null ? null : rateOf(megabytes)} fraction={(megabytes ?? 0) / MOST} />
 );
 
 /** The mixes of three benches, with each size as wide as its share. */
@@ -123,30 +116,19 @@ function MixesPanel(): ReactNode {
                 {words.mixes.goesOn({ share: mix.sequentialPercent / 100 })}
               </Note>
             </Row>
-            <Mix shares={sharesOf(mix)} />
+            <ShareBar
+              size="thick"
+              shares={sharesOf(mix).map(({ kilobytes, percent }) => ({
+                look: kilobytes === 4 ? 'host' : 'none',
+                fraction: percent / 100,
+                text: labelOf(kilobytes),
+              }))}
+            />
           </li>
         ))}
       </Stack>
       <Note size="label">{words.mixes.caption}</Note>
     </Panel>
-  );
-}
-
-/** Each size as wide as its share. */
-function Mix({ shares }: { readonly shares: readonly SizeShare[] }): ReactNode {
-  return (
-    <Columns count={shares.length} shares={shares.map(({ percent }) => percent)} from={0} gap="half">
-      {shares.map(({ kilobytes }) => (
-        <Note
-          key={kilobytes ?? 0}
-          className="cp-drives-size"
-          data-small={kilobytes === 4 || undefined}
-          data-other={kilobytes === null || undefined}
-        >
-          {labelOf(kilobytes)}
-        </Note>
-      ))}
-    </Columns>
   );
 }
 
@@ -205,13 +187,17 @@ function ModernPanel({ model }: { readonly model: DrivesModel }): ReactNode {
 
 const WRITE_BYTES = 4096;
 
-interface WritesProps extends Pick<BarProps, 'label' | 'isMeasured'> {
+interface WritesProps extends Pick<RateBarProps, 'label' | 'isMeasured'> {
   /** A second; null while they are not known. */
   readonly writes: number | null;
 }
 
 const Writes = ({ writes, ...bar }: WritesProps): ReactNode => (
-  <Bar {...bar} value={writes === null ? null : words.modern.writes({ writes })} share={(writes ?? 0) / MOST_WRITES} />
+  <RateBar
+    {...bar}
+    value={writes === null ? null : words.modern.writes({ writes })}
+    fraction={(writes ?? 0) / MOST_WRITES}
+  />
 );
 
 interface RecordCard {

@@ -1,9 +1,11 @@
-import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
+import { useState, type PointerEvent, type ReactNode } from 'react';
+import { clamp } from '#base';
+import { Readout, Rule } from '#charts';
 import type { DriveSheet } from '#devices';
 import { Button } from '#controls';
 import { Note, Row, Stack, useStageRoom } from '#layout';
 import * as words from '#messages/drives';
-import { FigureHeading, LineDrawing } from '#parts';
+import { DrawnButton, DrawnChoice, FigureHeading, LineDrawing } from '#parts';
 import { useStore } from '#store';
 import { nameOf, rateOf, waitOf } from './driveList.ts';
 import type { Lane } from './laps.ts';
@@ -92,18 +94,16 @@ function GuessLanes({
 }: LanesProps & { model: DrivesModel; guess: string | null }): ReactNode {
   const { draw } = model.prediction.getState();
   return lanes.map(({ id }, index) => (
-    <label key={id} className="cp-drives-lane" style={boxOf(layout, index)}>
-      <input
-        className="cp-drives-lane-input"
-        type="radio"
-        name="drives-guess"
-        value={id}
-        aria-label={nameOf(id)}
-        checked={guess === id}
-        onChange={() => draw(id)}
-      />
-      <span className="cp-drives-lane-face" />
-    </label>
+    <DrawnChoice
+      key={id}
+      isOutlined
+      box={boxOf(layout, index)}
+      name="drives-guess"
+      value={id}
+      aria-label={nameOf(id)}
+      checked={guess === id}
+      onChange={() => draw(id)}
+    />
   ));
 }
 
@@ -115,11 +115,9 @@ function SheetLanes({
   card,
 }: LanesProps & { model: DrivesModel; card: string | null }): ReactNode {
   return lanes.map(({ id }, index) => (
-    <button
+    <DrawnButton
       key={id}
-      className="cp-drives-sheet-way"
-      style={boxOf(layout, index)}
-      type="button"
+      box={boxOf(layout, index)}
       aria-expanded={card === id}
       aria-label={words.openCard({ name: nameOf(id) })}
       onClick={() => model.openCard(card === id ? null : id)}
@@ -138,18 +136,15 @@ function StripReaders({ layout, lanes }: LanesProps): ReactNode {
         key={id}
         name={nameOf(id)}
         bins={lap.worst}
-        style={{ left, top: at.stripY, width: right - left, height: stripHeight }}
+        box={{ left, top: at.stripY, width: right - left, height: stripHeight }}
       />
     );
   });
 }
 
-function boxOf(
-  { lanes, widthCssPx }: RaceLayout,
-  index: number,
-): { top: number; left: number; width: number; height: number } {
-  const at = lanes[index];
-  return { top: (at?.top ?? 0) + 1, left: 1, width: widthCssPx - 2, height: (at?.heightCssPx ?? 0) - 2 };
+function boxOf({ lanes, widthCssPx }: RaceLayout, index: number) {
+  const { top, heightCssPx } = lanes[index]!;
+  return { x: 1, y: top + 1, width: widthCssPx - 2, height: heightCssPx - 2 };
 }
 
 const namesOf = (lanes: readonly Lane[]): string => lanes.map(({ id }) => nameOf(id)).join(', ');
@@ -176,45 +171,38 @@ function describe(lanes: readonly Lane[], state: RaceState): string {
 interface StripReaderProps {
   readonly name: string;
   readonly bins: Uint16Array;
-  readonly style: CSSProperties;
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
 /** A layer over a strip that gives the number served in each mark, under the pointer or with arrow keys. */
-function StripReader({ name, bins, style }: StripReaderProps): ReactNode {
+function StripReader({ name, bins, box }: StripReaderProps): ReactNode {
   const [bin, setBin] = useState<number | null>(null);
-  const textOf = (at: number): string => words.binAt({ from: (at * BIN_MS) / 1000, served: bins[at] ?? 0 });
+  const last = bins.length - 1;
+  const x = bin === null ? 0 : ((bin + 0.5) / bins.length) * box.width;
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const at = Math.floor(((event.clientX - box.left) / box.width) * bins.length);
-    setBin(Math.max(0, Math.min(bins.length - 1, at)));
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setBin(clamp(Math.floor(((event.clientX - left) / width) * bins.length), 0, last));
   };
   return (
-    <div className="cp-drives-reader" style={style} onPointerMove={follow} onPointerLeave={() => setBin(null)}>
-      <input
-        className="cp-drives-reader-input"
-        type="range"
-        min={0}
-        max={bins.length - 1}
-        step={1}
-        value={bin ?? 0}
-        aria-label={words.stripOf({ name })}
-        aria-valuetext={textOf(bin ?? 0)}
-        onFocus={() => setBin(bin ?? 0)}
-        onBlur={() => setBin(null)}
-        onChange={(event) => setBin(event.currentTarget.valueAsNumber)}
-      />
+    <div
+      className="cp-chart-plot cp-drives-reader"
+      style={{ ...box, margin: 0 }}
+      onPointerMove={follow}
+      onPointerLeave={() => setBin(null)}
+    >
       {bin !== null && (
-        <>
-          <span className="cp-drives-reader-line" style={{ left: `${((bin + 0.5) / bins.length) * 100}%` }} />
-          <span
-            className="cp-chart-reading cp-figures"
-            data-side={bin > bins.length / 2 ? 'left' : 'right'}
-            aria-hidden="true"
-          >
-            {textOf(bin)}
-          </span>
-        </>
+        <svg className="cp-chart-svg cp-chart-cross" width={box.width} height={box.height} aria-hidden="true">
+          <Rule x={x} y={[-3, box.height + 3]} />
+        </svg>
       )}
+      <Readout
+        label={words.stripOf({ name })}
+        last={last}
+        place={bin}
+        textAt={(at) => words.binAt({ from: (at * BIN_MS) / 1000, served: bins[at] ?? 0 })}
+        side={bin === null ? undefined : bin > bins.length / 2 ? 'left' : 'right'}
+        onRead={setBin}
+      />
     </div>
   );
 }

@@ -142,12 +142,12 @@ function Rim({ layout, at, isGuess, isAnswer, isFramed }: RimProps): ReactNode {
   );
   return (
     <>
-      {layout.form === 'narrow' && !isFramed && rim('cp-drives-card-mark')}
+      {layout.form === 'narrow' && !isFramed && rim('cp-mark-bar-open')}
       {layout.form === 'narrow' && isFramed && at.top > 0 && (
-        <Rule className="cp-drives-between" x={[box.x, box.x + box.width]} y={at.top} />
+        <Rule className="cp-chart-axis" x={[box.x, box.x + box.width]} y={at.top} />
       )}
-      {isAnswer && rim('cp-drives-rim-answer')}
-      {isGuess && !isAnswer && rim('cp-drives-rim-guess')}
+      {isAnswer && rim('cp-mark-line')}
+      {isGuess && !isAnswer && rim('cp-mark-guess')}
     </>
   );
 }
@@ -272,7 +272,7 @@ function Track(props: TrackProps): ReactNode {
         marks.map((mark) => (
           <Rule
             key={mark}
-            className="cp-drives-mark"
+            className="cp-mark-edge"
             x={x(mark)}
             y={[at.laneY + markInset, at.laneY + laneHeight - markInset]}
           />

@@ -83,7 +83,7 @@ function Gap({ layout, lane, at }: Pick<StripMarksProps, 'layout' | 'lane' | 'at
   const left = placeInGap(lap.worst, box, gap, width, above);
   return (
     <>
-      <path className="cp-drives-gap" d={`M${from} ${y}H${to}M${from} ${y - 4}v8M${to} ${y - 4}v8`} />
+      <path className="cp-mark-line" d={`M${from} ${y}H${to}M${from} ${y - 4}v8M${to} ${y - 4}v8`} />
       {left !== null && (
         <text className="cp-mark-strong cp-mark-small" x={left + width / 2} y={bottom - above - 2} textAnchor="middle">
           {words.nobody}

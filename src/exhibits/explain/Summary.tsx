@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { RowLine, RowMark, RowName, RowPlot, Rule } from '#charts';
 import { Button } from '#controls';
-import { Note, Only, Row, Stack } from '#layout';
+import { Note, Row, Stack } from '#layout';
 import * as words from '#messages/explain';
 import { name } from '#messages/site';
 import { CopyButton, exhibitAddress, FigureHeading, printChapter } from '#parts';
@@ -18,6 +19,7 @@ import {
   writeGuesses,
   type GuessRow,
 } from '../numberGuesses.ts';
+import { useIsWide } from '../useIsWide.ts';
 import type { ExplainModel } from './model.ts';
 
 const MIDDLE_RATIO = 1 / 8;
@@ -103,6 +105,13 @@ function Hint({ guesses }: { readonly guesses: GuessedNumbers }): ReactNode {
 
 function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {
   const { summary } = words;
+  const isWide = useIsWide();
+  const ends = [
+    [LEAST_RATIO, summary.low({ times: 1 / LEAST_RATIO })],
+    ...(isWide ? [[MIDDLE_RATIO, summary.lowShort({ times: 1 / MIDDLE_RATIO })] as const] : []),
+    [1, summary.right],
+    ...(isWide ? [[MOST_RATIO, summary.high({ times: MOST_RATIO })] as const] : []),
+  ] as const;
   return (
     <table className="cp-explain-chart">
       <thead>
@@ -111,16 +120,13 @@ function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {
             <span className="cp-hidden">
               {summary.guess}; {summary.ratio}
             </span>
-            <Note as="span" className="cp-explain-ends" aria-hidden="true">
-              <End ratio={LEAST_RATIO} words={summary.low({ times: 1 / LEAST_RATIO })} />
-              <Only from={600}>
-                <End ratio={MIDDLE_RATIO} words={summary.lowShort({ times: 1 / MIDDLE_RATIO })} />
-              </Only>
-              <End ratio={1} words={summary.right} />
-              <Only from={600}>
-                <End ratio={MOST_RATIO} words={summary.high({ times: MOST_RATIO })} />
-              </Only>
-            </Note>
+            <RowPlot heightCssPx={18}>
+              {ends.map(([ratio, said]) => (
+                <RowName key={ratio} at={placeOf(ratio).at} {...(ratio === 1 && { className: 'cp-mark-strong' })}>
+                  {said}
+                </RowName>
+              ))}
+            </RowPlot>
           </th>
           <Note as="th">{summary.you}</Note>
           <Note as="th">{summary.engine}</Note>
@@ -132,16 +138,6 @@ function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {
         ))}
       </tbody>
     </table>
-  );
-}
-
-const at = (ratio: number): CSSProperties => ({ '--at': placeOf(ratio).at }) as CSSProperties;
-
-function End({ ratio, words: said }: { readonly ratio: number; readonly words: string }): ReactNode {
-  return (
-    <span className="cp-explain-end" data-right={ratio === 1 || undefined} style={at(ratio)}>
-      {said}
-    </span>
   );
 }
 
@@ -171,15 +167,27 @@ function GuessedRow({ row: { id, label, unit, guess, counted } }: { readonly row
   );
 }
 
+/** Where the axis has its lines. */
+const RULES = [LEAST_RATIO, MIDDLE_RATIO, MOST_RATIO].map((ratio) => placeOf(ratio).at);
+const RIGHT = placeOf(1).at;
+
 /** A line from the guess to the counted number, cut at the ends of the axis. */
 function Track({ ratio }: { readonly ratio: number }): ReactNode {
-  const { beyond } = placeOf(ratio);
+  const { at, beyond } = placeOf(ratio);
   return (
-    <div className="cp-explain-track" style={at(ratio)} aria-hidden="true">
-      <span className="cp-explain-way" data-high={ratio > 1 || undefined} />
-      <span className="cp-explain-ring" data-beyond={beyond ?? undefined} />
-      <span className="cp-explain-dot" />
-    </div>
+    <RowPlot heightCssPx={24} rules={RULES}>
+      <RowMark at={RIGHT}>
+        <Rule className="cp-mark-rule" x={0} y={[-12, 12]} />
+      </RowMark>
+      <RowLine className="cp-mark-line" from={at} to={RIGHT} />
+      <RowMark at={at}>
+        <circle className="cp-mark-dot" r={7} />
+        {beyond && <path className="cp-mark-arrow" d={beyond === 'low' ? 'M-11 -4l-4 4l4 4' : 'M11 -4l4 4l-4 4'} />}
+      </RowMark>
+      <RowMark at={RIGHT}>
+        <circle className="cp-mark-given" r={5.5} />
+      </RowMark>
+    </RowPlot>
   );
 }
 

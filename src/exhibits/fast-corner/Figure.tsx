@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import { formatNumber, NO_NUMBER } from '#messages';
-import { Below, Columns, Note, Row, Stack, Stage } from '#layout';
+import { Below, Columns, Note, Stack, Stage } from '#layout';
 import * as words from '#messages/fast-corner';
-import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, Verdict } from '#parts';
+import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, ShareBar, Verdict } from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
@@ -171,13 +171,14 @@ function DriveChoice({ model, isWaiting = false, isLabelVisible }: DriveChoicePr
 function CornerBar({ model }: PartProps): ReactNode {
   const { settings, shape, figures } = useCorner(model);
   const corner = figures?.corner ?? 0;
-  const width = (share: number): CSSProperties => ({ width: `${100 * share}%` });
   return (
     <Stack gap="2-half">
-      <Row className="cp-corner-bar" gap="none" isOneLine aria-hidden="true">
-        <div className="cp-corner-full" style={width(settings.fillPercent / 100)} />
-        <div className="cp-corner-cache" style={width(corner / shape.size)} />
-      </Row>
+      <ShareBar
+        shares={[
+          { look: 'left', fraction: settings.fillPercent / 100 },
+          { look: 'host', fraction: corner / shape.size },
+        ]}
+      />
       <Note>{corner > 0 ? words.scale({ corner, size: shape.size }) : words.scaleOf({ size: shape.size })}</Note>
       <Note size="label" lines={3}>
         {figures && words.rest({ recovered: figures.recovered, minutes: figures.emptyingSeconds / 60 })}

@@ -5,7 +5,7 @@ import { RichText } from '#controls';
 import { Row, Stack, useStageRoom } from '#layout';
 import * as words from '#messages/order-board';
 import * as prediction from '#messages/prediction';
-import { CellLegend, Drawing, PartHead } from '#parts';
+import { CellLegend, Drawing, DrawnChoice, PartHead } from '#parts';
 import { useStore } from '#store';
 import { Board } from './Board.tsx';
 import { FloorMarks } from './FloorMarks.tsx';
@@ -219,20 +219,15 @@ function PlateChoices({ model, floor, moment, standings }: PlateChoicesProps): R
   return (
     <>
       {options.map(({ plate: { box }, value }) => (
-        <label
+        <DrawnChoice
           key={value}
-          className="cp-order-board-choice"
-          style={{ left: box.x - 4, top: box.y - 4, width: box.width + 8, height: box.height + 8 }}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={guess === value}
-            onChange={() => model.prediction.getState().draw(value)}
-          />
-          <span className="cp-hidden">{whereOf(value)}</span>
-        </label>
+          box={{ x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 }}
+          name={name}
+          value={value}
+          aria-label={whereOf(value)}
+          checked={guess === value}
+          onChange={() => model.prediction.getState().draw(value)}
+        />
       ))}
     </>
   );

@@ -131,6 +131,8 @@ function CurveDrawing({ model, height }: CurveProps & { readonly height: number 
 
 const isTenth = (share: number): boolean => Math.round(share * 100) % 10 === 0;
 
+const SERIES = { mixed: 'cp-series-a', apart: 'cp-series-b' } as const;
+
 interface SeriesProps {
   readonly side: Side;
   readonly parts: readonly HotColdCurvePart[];
@@ -145,8 +147,8 @@ function Series({ side, parts, point }: SeriesProps): ReactNode {
   const ring = point && { x: point.hotWriteFraction, y: point[side].writeAmplification };
   const values = point && words.curve.values({ ratio: point[side].writeAmplification, theory: point[side].theory });
   return (
-    <g className={`cp-popular-${side}`}>
-      <Line className="cp-popular-theory" points={pointsOf('theory')} />
+    <g className={SERIES[side]}>
+      <Line className="cp-series-thin" points={pointsOf('theory')} />
       <Points side={side} points={pointsOf('writeAmplification')} />
       {ring && <Ring {...ring} />}
       {!hasEnds && <CornerName side={side} values={values} />}
@@ -167,7 +169,7 @@ function CornerName({ side, values }: { readonly side: Side; readonly values: st
   return (
     <>
       <Points side={side} points={[corner]} />
-      <text className="cp-popular-name cp-chart-halo" x={x(corner.x) + 12} y={y(corner.y) + 4.5}>
+      <text className="cp-series-words cp-chart-halo" x={x(corner.x) + 12} y={y(corner.y) + 4.5}>
         {words.curve.lines[side]}
         {values !== null && <tspan className="cp-mark-small">: {values}</tspan>}
       </text>
@@ -177,9 +179,9 @@ function CornerName({ side, values }: { readonly side: Side; readonly values: st
 
 function Points({ side, points }: { readonly side: Side; readonly points: readonly Point[] }): ReactNode {
   return side === 'mixed' ? (
-    <Diamonds className="cp-popular-point" points={points} radius={5} />
+    <Diamonds className="cp-series-dot" points={points} radius={5} />
   ) : (
-    <Dots className="cp-popular-point" points={points} radius={4.5} />
+    <Dots className="cp-series-fill" points={points} radius={4.5} />
   );
 }
 
@@ -187,7 +189,7 @@ function Points({ side, points }: { readonly side: Side; readonly points: readon
 const nameOf = (side: Side, last: HotColdCurvePart | undefined): EndName => ({
   y: last?.[side].writeAmplification ?? null,
   text: words.curve.lines[side],
-  className: `cp-popular-${side} cp-popular-name`,
+  className: `${SERIES[side]} cp-series-words`,
 });
 
 const tableOf = (parts: readonly HotColdCurvePart[]): ChartTable => ({

@@ -18,7 +18,6 @@ import type { PopularDishesModel } from './model.ts';
 import { BLOCK_COUNT, GUESSES, PAGES_PER_BLOCK, pairRequest, RIGHT, SPARE_BLOCKS, USUAL_SHARE } from './scenario.ts';
 import { useAnswer, usePair } from './shownPair.ts';
 import { replyTo, reportOf, spokenOf, verdictOf } from './summary.ts';
-import './popular-dishes.css';
 
 /** A narrow frame shows as many plates as fit at a legible size. */
 const NARROW_FRAME_PLATES = 30;

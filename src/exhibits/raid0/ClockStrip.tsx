@@ -120,7 +120,7 @@ function ClockMarks({ course, moment }: ClockMarksProps): ReactNode {
       ))}
       {leftUs !== rightUs && kitchens[waiting].isServed && (
         <>
-          <Rule className="cp-raid-idle" x={[x.invert(x(readyUs) + IDLE.from), idleUs]} y={row} />
+          <Rule className="cp-mark-note-rule" x={[x.invert(x(readyUs) + IDLE.from), idleUs]} y={row} />
           <Text className="cp-mark-said" x={readyUs} y={row} attach="e" gap={IDLE.words}>
             {(isFull ? words.ready : words.readyShort)({ ms: formatMs(readyUs) })}
           </Text>
@@ -147,7 +147,7 @@ interface OperationsProps {
 
 const LOOKS: Readonly<Record<number, { readonly className: string; readonly cost: keyof DieCosts }>> = {
   [MicroEventKind.Relocate]: { className: 'cp-mark-re', cost: 'copyUs' },
-  [MicroEventKind.Erase]: { className: 'cp-raid-wash', cost: 'eraseUs' },
+  [MicroEventKind.Erase]: { className: 'cp-mark-strip', cost: 'eraseUs' },
   [MicroEventKind.Write]: { className: 'cp-mark-host', cost: 'programUs' },
 };
 

@@ -98,7 +98,7 @@ function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode 
       </text>
       {isWide && (
         <>
-          <path className="cp-raid-low" d={`M${stack.x - 6} ${lowLineY(kitchen)}h${stack.width + 12}`} />
+          <path className="cp-mark-low" d={`M${stack.x - 6} ${lowLineY(kitchen)}h${stack.width + 12}`} />
           <text className="cp-mark-low-ink" x={stack.x} y={lowLineY(kitchen) - 8}>
             {words.lowLine}
           </text>
@@ -204,7 +204,7 @@ function LedgerMarks(props: LedgerMarksProps): ReactNode {
       {isGuessShown && guessX !== null && guess !== null && (isShort || guessX > x + GUESS_FROM) && (
         <>
           <path
-            className="cp-raid-guess"
+            className="cp-mark-guess"
             d={`M${guessX.toFixed(1)} ${firstY - (isShort ? 4 : -17)}V${secondY + height + 7}`}
           />
           {!isShort && (

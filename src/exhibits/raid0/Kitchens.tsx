@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { Note } from '#layout';
 import * as words from '#messages/raid0';
-import { CellLegend, Drawing } from '#parts';
+import { CellLegend, Drawing, DrawnButton } from '#parts';
 import { useStore } from '#store';
 import { answerOf, courseOf, momentOf, type Course, type Moment, type Raid0Answer, type Side } from './course.ts';
 import { KitchenMarks } from './KitchenMarks.tsx';
@@ -83,11 +83,9 @@ export function Kitchens({ model, isFramed = false }: KitchensProps): ReactNode 
       {(_, width) =>
         moment &&
         layoutIn(width).kitchens.map(({ side, box }) => (
-          <button
+          <DrawnButton
             key={side}
-            type="button"
-            className="cp-raid-kitchen"
-            style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+            box={box}
             aria-pressed={enlarged === side}
             aria-label={`${words.enlarge({ kitchen: words.kitchen[side] })}. ${speak(moment, side)}`}
             onClick={() => model.enlarge(enlarged === side ? null : side)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dots, Ring } from '#charts';
+import { Band, Dots, MarkLegend, Ring, Rule } from '#charts';
 import { Button, RichText, SegmentedControl, Slider, Switch } from '#controls';
 import { REAL_MEMBER_BLOCKS, X25V, type ArrayPassResult } from '#devices';
 import { Columns, Note, Row, Stack } from '#layout';
@@ -101,25 +101,20 @@ function BandwidthPanel({ model }: PartProps): ReactNode {
 }
 
 function Legend({ memberCount, isDeleted }: { readonly memberCount: number; readonly isDeleted: boolean }): ReactNode {
+  const { pass } = words;
+  const line = (look: string): ReactNode => <Rule className={look} x={[-13, 13]} y={0} />;
   return (
-    <Row as="ul" className="cp-note" lineGap="half">
-      <Row as="li" gap={2} isOneLine>
-        <span className="cp-raid-key" data-pass="first" />
-        {isDeleted ? words.pass.deleted : words.pass.first}
-      </Row>
-      <Row as="li" gap={2} isOneLine>
-        <span className="cp-raid-key" data-pass="second" />
-        {words.pass.second}
-      </Row>
-      <Row as="li" gap={2} isOneLine data-lines="striped">
-        <span className="cp-raid-swatch" />
-        {words.pass.striped({ count: memberCount })}
-      </Row>
-      <Row as="li" gap={2} isOneLine>
-        <span className="cp-raid-swatch" />
-        {words.pass.one}
-      </Row>
-    </Row>
+    <MarkLegend
+      marks={[
+        [line('cp-series-line'), isDeleted ? pass.deleted : pass.first],
+        [line('cp-series-thin'), pass.second],
+        [
+          <Band key="striped" className="cp-series-b cp-series-fill" x={[-13, 13]} y={[5, -5]} radius={2} />,
+          pass.striped({ count: memberCount }),
+        ],
+        [<Band key="one" className="cp-series-a cp-series-fill" x={[-13, 13]} y={[5, -5]} radius={2} />, pass.one],
+      ]}
+    />
   );
 }
 
@@ -318,10 +313,10 @@ function M4Card({ preset, part }: { readonly preset: M4Preset; readonly part: Ra
               }}
               y={{ domain: [0, 1], ticks: [], say: String }}
             >
-              {loss && <Ring x={loss.measured} y={0} radius={5} className="cp-raid-ring" />}
+              {loss && <Ring x={loss.measured} y={0} radius={5} className="cp-mark-dot" />}
               {loss && (
-                <g data-lines="striped" data-testid="raid-here">
-                  <Dots className="cp-raid-us" points={[{ x: loss.simulated, y: 0 }]} radius={5} />
+                <g className="cp-series-b" data-testid="raid-here">
+                  <Dots className="cp-series-fill" points={[{ x: loss.simulated, y: 0 }]} radius={5} />
                 </g>
               )}
             </PlotDrawing>

@@ -8,7 +8,7 @@ import { PlotDrawing } from '#parts';
 import { useStore } from '#store';
 import type { Raid0Model } from './model.ts';
 import { formatMean, passAxes } from './passLayout.ts';
-import { PassMarks } from './PassMarks.tsx';
+import { PassMarks, SERIES } from './PassMarks.tsx';
 import { shownPasses, smoothed, smoothingSamples, type ShownPasses } from './passes.ts';
 import { ALL_GIB, fractionOf, LEAST_GIB, MOST_GIB, SPANS, TRIMS, type Span } from './scenario.ts';
 
@@ -116,9 +116,12 @@ function Cross({ shown, readGiB }: CrossProps): ReactNode {
         const speed = speedAt(shown[lines].first, readGiB);
         return (
           speed !== null && (
-            <g key={lines} data-lines={lines}>
-              <Dots className="cp-raid-dot" points={[{ x: readGiB, y: speed }]} radius={4} />
-            </g>
+            <Dots
+              key={lines}
+              className={`${SERIES[lines]} cp-series-dot`}
+              points={[{ x: readGiB, y: speed }]}
+              radius={4}
+            />
           )
         );
       })}

@@ -19,6 +19,7 @@ interface PassMarksProps {
 
 type Lines = 'one' | 'striped';
 const LINES: readonly Lines[] = ['striped', 'one'];
+export const SERIES = { one: 'cp-series-a', striped: 'cp-series-b' } as const;
 
 /** The line of each pass, and words at the lines. */
 export function PassMarks({ shown, usedFraction, drawn, before }: PassMarksProps): ReactNode {
@@ -27,7 +28,7 @@ export function PassMarks({ shown, usedFraction, drawn, before }: PassMarksProps
       {before &&
         LINES.map((lines) => {
           const { first } = before[lines];
-          return first && <Line key={lines} className="cp-raid-before" points={meanPoints(first)} />;
+          return first && <Line key={lines} className="cp-mark-line-beside" points={meanPoints(first)} />;
         })}
       {LINES.map((lines) => (
         <LineMarks key={lines} lines={lines} passes={shown[lines]} drawn={drawn} />
@@ -58,25 +59,25 @@ function LineMarks({ lines, passes: { before, first, second }, drawn }: LineMark
   });
   const mean = useMemo(() => first && meanPoints(first), [first]);
   return (
-    <g className="cp-raid-line" data-lines={lines}>
+    <g className={SERIES[lines]}>
       <RevealedMarks {...revealed(0)}>
-        {before && drawn < 3 && <Line className="cp-raid-thin" points={pointsOf(before)} />}
+        {before && drawn < 3 && <Line className="cp-series-thin" points={pointsOf(before)} />}
       </RevealedMarks>
       <RevealedMarks {...revealed(1)}>
         {mean && second && (
           <path
-            className="cp-raid-lost"
+            className="cp-series-shade"
             d={areaToLevel(
               mean.map((point) => ({ x: x(point.x), y: y(point.y) })),
               y(second.meanMegabytesPerSecond),
             )}
           />
         )}
-        {first && <Line className="cp-raid-stutter" points={pointsOf(first)} />}
-        {mean && <Line className="cp-raid-mean" points={mean} />}
+        {first && <Line className="cp-series-faint" points={pointsOf(first)} />}
+        {mean && <Line className="cp-series-line" points={mean} />}
       </RevealedMarks>
       <RevealedMarks {...revealed(2)}>
-        {second && <Line className="cp-raid-thin" points={pointsOf(second)} />}
+        {second && <Line className="cp-series-thin" points={pointsOf(second)} />}
       </RevealedMarks>
     </g>
   );
@@ -95,10 +96,8 @@ function UnusedPart({ usedFraction, memberCount }: { readonly usedFraction: numb
   return (
     <>
       <Band className="cp-raid-unused" x={[used, end]} />
-      <g data-lines="striped">
-        <Rule className="cp-raid-end" x={used} />
-      </g>
-      <Rule className="cp-raid-end" x={(usedFraction * ALL_GIB) / 2} y={[0, y.domain[1] / 2]} />
+      <Rule className={`${SERIES.striped} cp-series-dashed`} x={used} />
+      <Rule className={`${SERIES.one} cp-series-dashed`} x={(usedFraction * ALL_GIB) / 2} y={[0, y.domain[1] / 2]} />
       {right - from > WORDS_FROM &&
         lines.map((line, index) => (
           <text
@@ -133,7 +132,7 @@ function LineWords({ shown, drawn }: Pick<PassMarksProps, 'shown' | 'drawn'>): R
   const plot = usePlot();
   const placed = useMemo(() => placeWords(plot, shown, begun), [plot, shown, begun]);
   return placed.map(({ key, lines, text, x, y }) => (
-    <text key={key} className="cp-chart-halo cp-raid-line-words" data-lines={lines} x={x} y={y}>
+    <text key={key} className={`cp-chart-halo ${SERIES[lines]} cp-series-words`} x={x} y={y}>
       {text}
     </text>
   ));

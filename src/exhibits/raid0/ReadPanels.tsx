@@ -13,12 +13,8 @@ const HEIGHT = 192;
 const MOST_THOUSANDS = 95;
 const MEMBERS = [4, 3, 2, 1] as const;
 const NAMES = { 1: 'one', 3: 'three', 4: 'four' } as const;
-const LOOKS = {
-  1: 'cp-raid-line-words',
-  2: 'cp-raid-line-words cp-raid-pair-words',
-  3: 'cp-raid-more-lines',
-  4: 'cp-raid-more-lines',
-} as const;
+/** One drive, and arrays of more; the line of a pair stands out. */
+const seriesOf = (members: number): string => (members === 1 ? 'cp-series-a' : 'cp-series-b');
 const DEEPEST = QUEUE_DEPTHS.at(-1) ?? 1;
 
 interface ReadsProps {
@@ -58,14 +54,14 @@ export function DepthPanel({ model }: ReadsProps): ReactNode {
         table={tableOf(parts)}
       >
         {MEMBERS.map((members) => (
-          <g key={members} className="cp-raid-depth" data-members={members}>
-            <Line
-              points={QUEUE_DEPTHS.flatMap((x) => {
-                const reads = readsAt(parts, members, x);
-                return reads === null ? [] : [{ x, y: reads / 1000 }];
-              })}
-            />
-          </g>
+          <Line
+            key={members}
+            className={`${seriesOf(members)} ${members > 2 ? 'cp-series-thin' : 'cp-series-line'}`}
+            points={QUEUE_DEPTHS.flatMap((x) => {
+              const reads = readsAt(parts, members, x);
+              return reads === null ? [] : [{ x, y: reads / 1000 }];
+            })}
+          />
         ))}
         {one !== null && two !== null && <Gain queueDepth={queueDepth} one={one} two={two} />}
       </PlotDrawing>
@@ -93,7 +89,7 @@ function nameOf(parts: readonly Raid0ReadsPart[], members: (typeof MEMBERS)[numb
   return {
     y: one === null || own === null ? null : own / 1000,
     text: members === 2 ? words.depth.lines.two({ ratio: (own ?? 2) / (one ?? 1) }) : words.depth.lines[NAMES[members]],
-    className: LOOKS[members],
+    className: `${seriesOf(members)} cp-series-words`,
   };
 }
 
@@ -120,10 +116,8 @@ function Gain({ queueDepth, one, two }: GainProps): ReactNode {
   return (
     <>
       <Rule className="cp-mark-note-rule" x={queueDepth} y={[0, MOST_THOUSANDS - 4]} />
-      <Dots className="cp-raid-dot" points={[{ x: queueDepth, y: one / 1000 }]} radius={3.5} />
-      <g data-lines="striped">
-        <Dots className="cp-raid-dot" points={[{ x: queueDepth, y: two / 1000 }]} radius={3.5} />
-      </g>
+      <Dots className="cp-series-a cp-series-dot" points={[{ x: queueDepth, y: one / 1000 }]} radius={3.5} />
+      <Dots className="cp-series-b cp-series-dot" points={[{ x: queueDepth, y: two / 1000 }]} radius={3.5} />
       <Text
         className="cp-mark-strong"
         x={queueDepth}
@@ -206,12 +200,8 @@ function StripeRow({ one, pair, top }: StripeRowProps & { readonly top: number }
   const longest = Math.max(one ?? 0, pair ?? 0);
   return (
     <>
-      {one !== null && <Band className="cp-raid-us" x={[0, one]} y={[top + 0.48, top + 0.18]} />}
-      {pair !== null && (
-        <g data-lines="striped">
-          <Band className="cp-raid-us" x={[0, pair]} y={[top + 0.82, top + 0.52]} />
-        </g>
-      )}
+      {one !== null && <Band className="cp-series-a cp-series-fill" x={[0, one]} y={[top + 0.48, top + 0.18]} />}
+      {pair !== null && <Band className="cp-series-b cp-series-fill" x={[0, pair]} y={[top + 0.82, top + 0.52]} />}
       {one !== null && pair !== null && (
         <Text
           className={one / pair > GAIN_FROM ? 'cp-mark-strong' : 'cp-mark-said'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Row, useStageRoom } from '#layout';
+import { MarkLegend, Rule } from '#charts';
+import { useStageRoom } from '#layout';
 import * as words from '#messages/stutter';
 import { useStore } from '#store';
 import { useIsWide } from '../useIsWide.ts';
@@ -66,11 +67,12 @@ function describe(rows: readonly HistogramRow[], share: number): string {
 }
 
 /** What the needles mean. */
-export function NeedleKey(): ReactNode {
-  return (
-    <Row as="p" className="cp-note cp-stutter-key" lineGap={1} data-on-paper>
-      <span data-needle="average">{words.histogram.average}</span>
-      <span data-needle="longest">{words.histogram.longest}</span>
-    </Row>
-  );
-}
+export const NeedleKey = (): ReactNode => (
+  <MarkLegend
+    markCssPx={4}
+    marks={[
+      [<Rule key="average" className="cp-mark-needle" x={0} y={[-7, 7]} />, words.histogram.average],
+      [<Rule key="longest" className="cp-mark-needle-low" x={0} y={[-7, 7]} />, words.histogram.longest],
+    ]}
+  />
+);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { clamp } from '#base';
 import { Columns, Note, Row, Stack } from '#layout';
 import * as words from '#messages/stutter';
-import { FigureHeading, Panel, PartHead } from '#parts';
+import { FigureHeading, Panel, PartHead, ShareBar } from '#parts';
 import type { LanedDrive, WriteKib, WriteSizesPart } from '#recordings/writeSizes';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
@@ -59,13 +60,9 @@ function SizeRow({ kib, part, lanes }: SizeRowProps): ReactNode {
   return (
     <Row as="li" gap={2} isOneLine>
       <span className="cp-stutter-size cp-figures">{words.lanes.size({ kib })}</span>
-      <Columns className="cp-stutter-strip" count={lanes} from={0} gap="half" aria-hidden="true">
-        {Array.from({ length: lanes }, (_, lane) => (
-          <div key={lane}>
-            <div style={{ width: `${Math.min(1, Math.max(0, busy - lane)) * 100}%` }} />
-          </div>
-        ))}
-      </Columns>
+      {Array.from({ length: lanes }, (_, lane) => (
+        <ShareBar key={lane} shares={[{ look: 'host', fraction: clamp(busy - lane, 0, 1) }]} size="thin" />
+      ))}
       <span className="cp-hidden">{part && words.lanes.atWork({ busy, lanes })}</span>
       <span className="cp-stutter-size-wait cp-figures">{part && sayUs(part.meanUs)}</span>
     </Row>

@@ -3,7 +3,7 @@ import { Dots, Line, Ring, Rule, Text, type ChartTable, type Point } from '#char
 import { Button, SegmentedControl, Slider } from '#controls';
 import { Note, Row, Stack } from '#layout';
 import * as words from '#messages/stutter';
-import { PlotDrawing } from '#parts';
+import { PlotDrawing, ShareBar } from '#parts';
 import type { QueueWaitsPart } from '#recordings/queueWaits';
 import { useStore } from '#store';
 import type { StutterModel } from './model.ts';
@@ -243,9 +243,7 @@ export function PlayOneWait({ model }: QueueProps): ReactNode {
         >
           {isPlaying ? words.queue.stop : words.queue.play}
         </Button>
-        <div className="cp-stutter-wait-bar" aria-hidden="true" data-shown={share > 0}>
-          <div style={{ width: `${share * 100}%` }} />
-        </div>
+        <ShareBar shares={[{ look: 'low', fraction: share }]} size="thin" isPlaying isShown={share > 0} />
       </Row>
       <Note lines={1} aria-live="off">
         {share > 0 && words.queue.waited({ seconds, end })}

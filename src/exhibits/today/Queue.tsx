@@ -103,7 +103,7 @@ function QueueDrawing({ model, height }: QueueProps & { readonly height: number 
       y={{ domain: [0, MOST_THOUSANDS], ticks: 4, say: formatNumber }}
       table={tableOf(sold, alone)}
     >
-      <Band className="cp-today-beyond" x={[SATA_DEPTH, MOST_DEPTH]} />
+      <Band className="cp-series-b cp-series-shade" x={[SATA_DEPTH, MOST_DEPTH]} />
       <Text x={SATA_DEPTH} y={0} attach="ne" gap={14}>
         {words.queue.beyond}
       </Text>

@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { Lead, Note, Only, Row, Stack } from '#layout';
 import { formatTimes, withoutStrong } from '#messages';
 import * as words from '#messages/trim';
-import { DriveGrid, FigureHeading, type GridDrive, RatioBar } from '#parts';
+import { DriveGrid, FigureHeading, type GridDrive, RatioBar, ShareBar } from '#parts';
 import {
   countPages,
   PAIR_STILL_WIDTHS,
@@ -191,43 +191,33 @@ interface TwoViewsProps {
 
 /** What the computer and the drive take the drive to hold: two bars on one scale. */
 function TwoViews({ inUsePages, keptPages, ghosts, isDense }: TwoViewsProps): ReactNode {
-  const free = DISH_COUNT - inUsePages;
+  const [free, kept] = [DISH_COUNT - inUsePages, keptPages - ghosts];
   return (
     <Note as="div">
       <Stack gap={isDense ? 'none' : 1}>
         <Row gap={2} lineGap="none" from={600} isOneLine>
           <p className="cp-trim-viewer">{words.views.computer}</p>
-          <p className="cp-trim-view">
-            <Share look="used" pages={inUsePages} text={words.views.inUse({ count: inUsePages })} />
-            <Share look="free" pages={free} text={words.views.free({ count: free })} />
-          </p>
+          <ShareBar
+            isPlaying
+            size="thick"
+            shares={[
+              { look: 'ink', fraction: inUsePages / DISH_COUNT, text: words.views.inUse({ count: inUsePages }) },
+              { look: 'none', fraction: free / DISH_COUNT, text: words.views.free({ count: free }) },
+            ]}
+          />
         </Row>
         <Row gap={2} lineGap="none" from={600} isOneLine>
           <p className="cp-trim-viewer">{words.views.kitchen}</p>
-          <p className="cp-trim-view">
-            <Share look="kept" pages={keptPages - ghosts} text={words.views.kept({ count: keptPages - ghosts })} />
-            <Share look="ghosts" pages={ghosts} text={words.views.ghosts({ count: ghosts })} />
-          </p>
+          <ShareBar
+            isPlaying
+            size="thick"
+            shares={[
+              { look: 'host', fraction: kept / DISH_COUNT, text: words.views.kept({ count: kept }) },
+              { look: 'ghosts', fraction: ghosts / DISH_COUNT, text: words.views.ghosts({ count: ghosts }) },
+            ]}
+          />
         </Row>
       </Stack>
     </Note>
-  );
-}
-
-interface ShareProps {
-  readonly look: 'used' | 'free' | 'kept' | 'ghosts';
-  readonly pages: number;
-  readonly text: string;
-}
-
-/** Words that are longer than it are left out: the length says it alone. */
-function Share({ look, pages, text }: ShareProps): ReactNode {
-  const length: CSSProperties = { width: `${(100 * pages) / DISH_COUNT}%` };
-  return (
-    pages > 0 && (
-      <span className="cp-trim-share" data-look={look} style={length}>
-        <span>{text}</span>
-      </span>
-    )
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Band, Text } from '#charts';
+import { Band, MarkLegend, Text } from '#charts';
 import { RichText } from '#controls';
-import { Note, Row } from '#layout';
+import { Note } from '#layout';
 import * as words from '#messages/trim';
 import { Panel, PartHead, PlotDrawing } from '#parts';
 import type { TrimDrivePart } from '#recordings/trimDrive';
@@ -83,23 +83,19 @@ function DriveBars({ simulated }: DriveBarsProps): ReactNode {
               <Text className="cp-mark-strong" x={measured} y={top + 0.35} attach="e" gap={7}>
                 {words.drive.figure({ value: measured })}
               </Text>
-              {speed !== undefined && (
-                <Band className="cp-trim-simulation" x={[0, speed]} y={[top + 0.88, top + 0.68]} />
-              )}
+              {speed !== undefined && <Band className="cp-mark-strip" x={[0, speed]} y={[top + 0.88, top + 0.68]} />}
             </g>
           );
         })}
       </PlotDrawing>
-      <Row as="ul" className="cp-note" lineGap="none">
-        <Row as="li" gap="1-half" isOneLine>
-          <span className="cp-trim-swatch" data-look="measured" /> {words.drive.measured}
-        </Row>
-        {saidAll !== undefined && (
-          <Row as="li" gap="1-half" isOneLine>
-            <span className="cp-trim-swatch" /> {saidAll}
-          </Row>
-        )}
-      </Row>
+      <MarkLegend
+        marks={[
+          [<Band key="measured" className="cp-mark-bar" x={[-8, 8]} y={[4.5, -4.5]} />, words.drive.measured],
+          ...(saidAll === undefined
+            ? []
+            : [[<Band key="here" className="cp-mark-strip" x={[-8, 8]} y={[4.5, -4.5]} />, saidAll] as const]),
+        ]}
+      />
     </>
   );
 }

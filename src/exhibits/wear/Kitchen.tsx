@@ -1,8 +1,8 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
 import { Columns, Lead, Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/wear';
-import { FigureHeading } from '#parts';
+import { FigureHeading, ShareBar } from '#parts';
 import { WEAR_BLOCKS, WEAR_ENDURANCE } from '#recordings/wearShape';
 import { useIsWide } from '../useIsWide.ts';
 import { HeapChart } from './HeapChart.tsx';
@@ -246,7 +246,12 @@ function LifeBar({ life, longest, soFar, isShort = false }: LifeBarProps & { rea
   return (
     <Stack gap={1}>
       <Note>{(isShort ? words.lifeShort : words.life)({ washes: WEAR_ENDURANCE })}</Note>
-      <ShareBar share={longest > 0 ? shown / longest : 0} isOver={isOver} isPlaying={soFar !== null} />
+      <ShareBar
+        isRoom
+        shares={[{ look: 'ink', fraction: longest > 0 ? shown / longest : 0 }]}
+        isOver={isOver}
+        isPlaying={soFar !== null}
+      />
       <Row gap={4} lineGap="none" isSpread data-shown={life !== null}>
         <Note as="span" size={isShort ? 'cap' : 'label'}>
           <RichText text={(isShort ? words.lastsShort : words.lasts)({ times })} />
@@ -256,23 +261,5 @@ function LifeBar({ life, longest, soFar, isShort = false }: LifeBarProps & { rea
         </Note>
       </Row>
     </Stack>
-  );
-}
-
-interface ShareBarProps {
-  /** 0..1 */
-  readonly share: number;
-  /** Whether a line ends it: what is left stays empty. */
-  readonly isOver?: boolean;
-  readonly isPlaying?: boolean;
-}
-
-/** A part of a whole; the rest of it is an empty box. */
-export function ShareBar({ share, isOver = false, isPlaying = false }: ShareBarProps): ReactNode {
-  const width: CSSProperties = { width: `${share * 100}%` };
-  return (
-    <div className="cp-wear-bar" aria-hidden="true">
-      <span style={width} data-over={isOver} data-playing={isPlaying} />
-    </div>
   );
 }

@@ -2,10 +2,9 @@ import { useRef, type ReactNode } from 'react';
 import { Button, RichText } from '#controls';
 import { Columns, Lead, Note, Only, Row, Stack } from '#layout';
 import * as words from '#messages/wear';
-import { Panel, PartHead } from '#parts';
+import { Panel, PartHead, ShareBar } from '#parts';
 import { useStore } from '#store';
 import { useIsWide } from '../useIsWide.ts';
-import { ShareBar } from './Kitchen.tsx';
 import type { WearModel } from './model.ts';
 import { useAnswer } from './shownPair.ts';
 import { ARTICLE_TERMS, figuresOf, isArticle, SLC_WASHES, TERMS, type SumFigures, type Term } from './sum.ts';
@@ -98,7 +97,7 @@ function RoundBar({ figures, hasHead }: { readonly figures: SumFigures; readonly
   return (
     <Stack gap={1}>
       {hasHead && <Note>{words.sum.toScale}</Note>}
-      <ShareBar share={all > 0 ? poolDays / all : 0} />
+      <ShareBar isRoom shares={[{ look: 'ink', fraction: all > 0 ? poolDays / all : 0 }]} />
       <Row gap={4} lineGap="none" isSpread>
         <Note as="span" size="label">
           {words.sum.pool({ days: poolDays })}

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { Band, Diamonds, Dots, MarkLegend, RowName, RowPlot } from '#charts';
 import { ArchivedCopy, OutsideLink, SegmentedControl } from '#controls';
 import { Note, PagePanel, Row, Stack } from '#layout';
 import { formatCount } from '#messages';
@@ -203,39 +204,34 @@ const Mark = memo(function Mark({ mark, view, isPicked, comparison, onPick }: Ma
 });
 
 /** Ticks below the lines. */
-function PlotAxis({ view }: { readonly view: PlotView }): ReactNode {
-  const ticks = [-REACH[view], -BAND[view], 0, BAND[view], REACH[view]];
-  return (
-    <Note as="div" className="cp-method-axis" aria-hidden="true">
-      {ticks.map((tick) => (
-        <span key={tick} style={{ left: `${100 * placeOf(tick, view)}%` }}>
-          {words.axis({ value: tick === 0 ? 'zero' : 'other', sign: tick < 0 ? '−' : '+', size: Math.abs(tick) })}
-        </span>
-      ))}
-    </Note>
-  );
-}
+const PlotAxis = ({ view }: { readonly view: PlotView }): ReactNode => (
+  <RowPlot heightCssPx={20}>
+    {[-REACH[view], -BAND[view], 0, BAND[view], REACH[view]].map((tick) => (
+      <RowName key={tick} at={placeOf(tick, view)}>
+        {words.axis({ value: tick === 0 ? 'zero' : 'other', sign: tick < 0 ? '−' : '+', size: Math.abs(tick) })}
+      </RowName>
+    ))}
+  </RowPlot>
+);
 
-/** The legend of the marks. */
-function PlotKey({ view }: { readonly view: PlotView }): ReactNode {
-  return (
-    <Row as="ul" className="cp-note-label" lineGap={1}>
-      <Row as="li" gap={2} isOneLine>
-        <span className="cp-method-mark" data-kind="percent" /> {words.unfitted}
-      </Row>
-      <Row as="li" gap={2} isOneLine>
-        <span className="cp-method-mark" data-kind="percent" data-fitted="true" />
-        {view === 'shipped' ? words.fitted : words.refitted}
-      </Row>
-      <Row as="li" gap={2} isOneLine>
-        <span className="cp-method-mark" data-kind="points" /> {words.points}
-      </Row>
-      <Row as="li" gap={2} isOneLine>
-        <span className="cp-method-band-key" /> {words.band({ size: BAND[view] })}
-      </Row>
-    </Row>
-  );
-}
+const ZERO = [{ x: 0, y: 0 }] as const;
+
+/** What the marks mean. */
+const PlotKey = ({ view }: { readonly view: PlotView }): ReactNode => (
+  <div className="cp-series-b">
+    <MarkLegend
+      marks={[
+        [<Dots key="own" className="cp-series-fill" points={ZERO} radius={5} />, words.unfitted],
+        [
+          <Dots key="fitted" className="cp-series-dot" points={ZERO} radius={4} />,
+          view === 'shipped' ? words.fitted : words.refitted,
+        ],
+        [<Diamonds key="points" className="cp-series-fill" points={ZERO} radius={6} />, words.points],
+        [<Band key="band" className="cp-mark-band" x={[-9, 9]} y={[6, -6]} />, words.band({ size: BAND[view] })],
+      ]}
+    />
+  </div>
+);
 
 interface RowPanelProps {
   readonly row: JudgedRow;

@@ -90,11 +90,15 @@ function PolicyMarks({ policy, points }: PolicyMarksProps): ReactNode {
   const Marks = policy === 'fifo' ? Diamonds : Dots;
   const named = simulated[NAMED_POINT];
   return (
-    <g className="cp-method-policy" data-policy={policy}>
-      <Line className="cp-method-formula" points={formula} />
-      <Marks className="cp-method-point" points={simulated} radius={policy === 'fifo' ? 5 : 3.8} />
+    <g className={policy === 'greedy' ? 'cp-series-b' : 'cp-series-a'}>
+      <Line className={policy === 'fifo' ? 'cp-series-dashed' : 'cp-series-thin'} points={formula} />
+      <Marks
+        className={policy === 'greedy' ? 'cp-series-fill' : 'cp-series-dot'}
+        points={simulated}
+        radius={policy === 'fifo' ? 5 : 3.8}
+      />
       {named && (
-        <Text className="cp-method-policy-name" {...named} attach={NAME_SIDES[policy]} gap={14}>
+        <Text className="cp-series-words" {...named} attach={NAME_SIDES[policy]} gap={14}>
           {words.policies[policy]}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Band, Dots, Line, PlotPicture, Ring, Rule, Text } from '#charts';
+import { Band, Dots, Line, MarkLegend, PlotPicture, Ring, Rule, Text } from '#charts';
 import type { ConditionGroup, ModernRow } from '#devices/modern';
 import { Aside, Columns, Note, PagePanel, Row, Stack } from '#layout';
 import { formatPercent } from '#messages';
@@ -55,26 +55,28 @@ export const ModernPlot = memo(function ModernPlot({ data }: { readonly data: Mo
 
 function PlotKey(): ReactNode {
   return (
-    <Row as="ul" className="cp-note-label" lineGap={1}>
-      <Row as="li" gap={2} isOneLine>
-        <svg width="10" height="10" aria-hidden="true">
-          <Dots className="cp-method-disc" points={[{ x: 5, y: 5 }]} radius={4.5} />
-        </svg>
-        {words.measured}
-      </Row>
-      <Row as="li" gap={2} isOneLine>
-        <svg width="26" height="14" aria-hidden="true">
-          <Rule className="cp-method-engine" x={[0, 26]} y={7} />
-          <circle className="cp-method-ring" cx={13} cy={7} r={5} />
-        </svg>
-        {words.engine}
-      </Row>
-      <li>
+    <Row lineGap={1}>
+      <MarkLegend
+        marks={[
+          [
+            <Dots key="measured" className="cp-mark-ink-point" points={[{ x: 0, y: 0 }]} radius={4.5} />,
+            words.measured,
+          ],
+          [
+            <g key="engine" className="cp-series-b">
+              <Rule className="cp-series-line" x={[-13, 13]} y={0} />
+              <Dots className="cp-series-dot" points={[{ x: 0, y: 0 }]} radius={5} />
+            </g>,
+            words.engine,
+          ],
+        ]}
+      />
+      <Note as="span">
         {signed(1.2)} {words.error}
-      </li>
-      <li>
+      </Note>
+      <Note as="span">
         <strong className="cp-method-low">{signed(12)}</strong> {words.beyond({ limit: MISS_PERCENT })}
-      </li>
+      </Note>
     </Row>
   );
 }
@@ -166,7 +168,7 @@ function GroupPlot({ group, conditions, cells, picked, onPick }: GroupPlotProps)
       line={cells.map((cell) => ({ x: placeOf(cell), y: cell.row.simulated }))}
     >
       {cells.length === 0 && (
-        <Text className="cp-method-none" x={(conditions.length - 1) / 2} y={1.25}>
+        <Text className="cp-mark-said" x={(conditions.length - 1) / 2} y={1.25}>
           {words.notMeasured}
         </Text>
       )}
@@ -227,8 +229,8 @@ export function RowsPlot(props: RowsPlotProps): ReactNode {
       }}
       y={{ ...scale, say }}
     >
-      <Rule className="cp-method-even" y={1} />
-      <Line className="cp-method-engine" points={line} />
+      <Rule className="cp-mark-note-rule" y={1} />
+      <Line className="cp-series-b cp-series-line" points={line} />
       {children}
     </PlotPicture>
   );
@@ -247,10 +249,10 @@ export function RowMarks({ row, x, floor }: RowMarksProps): ReactNode {
   const measured = measuredOf(row);
   return (
     <>
-      {isMiss(row) && <Rule className="cp-method-gap" x={x} y={[measured, row.simulated]} />}
-      <Ring className="cp-method-ring" x={x} y={row.simulated} radius={5} />
-      <Dots className="cp-method-disc" points={[{ x, y: measured }]} radius={4.5} />
-      <Text className={isMiss(row) ? 'cp-method-missed' : ''} x={x} y={floor} gap={4}>
+      {isMiss(row) && <Rule className="cp-mark-low" x={x} y={[measured, row.simulated]} />}
+      <Ring className="cp-series-b cp-series-dot" x={x} y={row.simulated} radius={5} />
+      <Dots className="cp-mark-ink-point" points={[{ x, y: measured }]} radius={4.5} />
+      <Text className={isMiss(row) ? 'cp-mark-low-ink' : ''} x={x} y={floor} gap={4}>
         {signed(row.errorPercent)}
       </Text>
     </>

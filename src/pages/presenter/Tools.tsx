@@ -150,7 +150,7 @@ export function Tools({ state, onSlides }: ToolsProps): ReactNode {
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <header className="cp-presenter-words cp-presenter-head">
-      <Row className="cp-band" data-dense lineGap="none" isSpread>
+      <Row className="cp-band" data-low lineGap="none" isSpread>
         <Only from={600}>
           <Row as="p" gap="2-half" isOneLine>
             <Mark />

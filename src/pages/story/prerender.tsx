@@ -7,7 +7,7 @@ import { opening } from '#exhibits/opening';
 import { setSkin } from '#messages';
 import { SCENE_STYLES } from '#scene';
 import { createDriveStore, NEW_DRIVE, previewCafeteria, type Recordings, RunThread, inProcessRunThread } from '#store';
-import { PART_STYLES, type Layout } from '#parts';
+import { DRAWING_STYLES, type Layout } from '#parts';
 import { STILL_THEMES, TOKEN_STYLES } from '#theme';
 import { modelWithAnswer, answerPicture, type AnswerPicture } from './answerPictures.tsx';
 import { cardPlates, type CardPlates } from './cardPlates.ts';
@@ -47,7 +47,7 @@ interface BuildFacts {
  * lists of browsers.
  */
 const SYSTEM_LETTERS = '.cafeteria-drawing{--letter-fit:0.9}.cafeteria-legend{margin:0;padding:0;list-style:none}';
-const STYLES = `${TOKEN_STYLES}\n${CHART_STYLES}\n${PART_STYLES}`;
+const STYLES = `${TOKEN_STYLES}\n${CHART_STYLES}\n${DRAWING_STYLES}`;
 
 const noEngine = (): never => {
   throw new Error('a prerendered page starts no engine');

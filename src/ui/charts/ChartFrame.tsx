@@ -4,7 +4,7 @@ import { clamp } from '#base';
 import * as words from '#messages/charts';
 import { Rule } from './marks.tsx';
 import { StillWidth } from './measuredWidth.tsx';
-import './ChartFrame.css';
+import './styles.ts';
 
 /** What the chart says at one place: where the cross-hair stands, the dots on it, and the words. */
 export interface Reading {

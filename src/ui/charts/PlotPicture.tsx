@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Plot } from './Plot.tsx';
 import type { PlotSpec } from './plotLayout.ts';
-import './ChartFrame.css';
+import './styles.ts';
 
 interface PlotPictureProps extends PlotSpec {
   readonly widthCssPx: number;

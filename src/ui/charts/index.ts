@@ -4,6 +4,7 @@ export { ChartFrame, ReadableTable, Readout, type ChartTable, type Reading } fro
 export { isClear, LABEL_HEIGHT, labelWidth, type Box } from './labels.ts';
 export { Band, Diamonds, Dots, DragKnob, Rule } from './marks.tsx';
 export { Key, keyHeight } from './Key.tsx';
+export { MarkLegend } from './MarkLegend.tsx';
 export { Plot } from './Plot.tsx';
 export { PlotFrame, type PlotReading } from './PlotFrame.tsx';
 export { PlotPicture } from './PlotPicture.tsx';
@@ -11,6 +12,7 @@ export { layoutPlot, type EndName, type PlotAxis, type PlotSpec } from './plotLa
 export { layoutPlots, PlotColumn, type ColumnPlot, type PlotsLayout } from './PlotColumn.tsx';
 export { usePlot, type PlotCoordinates } from './coordinates.ts';
 export { Area, Line, Ring, Text } from './seriesMarks.tsx';
+export { RowLine, RowMark, RowName, RowPlot } from './RowPlot.tsx';
 export { areaPath, areaToLevel, curvePath, diamondPath, linePath, type Point } from './paths.ts';
 export { isInside, linearScale, logScale, roundTicks, spacedTicks, type Scale } from './scales.ts';
 export { StillDrawings, useMeasuredWidth, type FirstSeen } from './measuredWidth.tsx';

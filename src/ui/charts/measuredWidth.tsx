@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
-import './ChartFrame.css';
+import './styles.ts';
 
 // Whoever measures draws: what all drawings look like comes along, with a frame of this room or without.
 

@@ -20,6 +20,10 @@ import {
   PlotColumn,
   PlotFrame,
   Ring,
+  RowLine,
+  RowMark,
+  RowName,
+  RowPlot,
   Rule,
   Text,
   useMeasuredWidth,
@@ -153,6 +157,33 @@ export const CHART_SPECIMENS = {
       stillWidths={ONE_WIDTH}
       draw={() => ({ heightCssPx: COLUMN.heightCssPx, marks: <PlotColumn {...COLUMN} /> })}
     />
+  ),
+  RowPlot: () => (
+    <table style={{ width: 320 }}>
+      <tbody>
+        <tr>
+          <td>
+            <RowPlot heightCssPx={18}>
+              <RowName at={0}>less</RowName>
+              <RowName at={0.5}>as counted</RowName>
+              <RowName at={1}>more</RowName>
+            </RowPlot>
+          </td>
+        </tr>
+        {VALUES.map(({ x }) => (
+          <tr key={x}>
+            <td>
+              <RowPlot heightCssPx={18} rules={SHARES}>
+                <RowLine className="cp-mark-line" from={x} to={0.5} />
+                <RowMark at={x}>
+                  <circle className="cp-mark-dot" r={5} />
+                </RowMark>
+              </RowPlot>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   ),
   Key: () => (
     <Chart name="Key">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PaintedStill, Painting } from '#scene';
 import { LineDrawing, type DrawingProps, type Ground } from './LineDrawing.tsx';
-import './waitMarks.css';
 
 /** `Still` is only in the build, which paints stills into files. */
 const PAINTED_GROUND: Ground = { Live: Painting, ...(import.meta.env.SSR && { Still: PaintedStill }) };

@@ -2,8 +2,7 @@ import { useId, useLayoutEffect, useState, type ComponentType, type ReactNode, t
 import { StillDrawings, useMeasuredWidth, type FirstSeen } from '#charts';
 import { paintLater, type DrawItem } from '#scene';
 import './Drawing.css';
-import './marks.css';
-import './markWords.css';
+import './drawings.css';
 
 /** A drawing for one width: painted items, and over them `marks`, which are lines and words. */
 export interface DrawingContent {

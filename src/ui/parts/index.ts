@@ -10,6 +10,8 @@ export {
   type Layout,
 } from './ChapterFigure.tsx';
 export { CellGrid, nextCell } from './CellGrid.tsx';
+export { DRAWING_STYLES } from './drawingStyles.ts';
+export { DrawnButton, DrawnChoice } from './DrawnChoice.tsx';
 export { CellLegend, type LegendLook, HeatLegend, PlateLegend } from './Legends.tsx';
 export { Asking, Choices, type ChoicesProps } from './Choices.tsx';
 export { QrCode } from './QrCode.tsx';
@@ -32,7 +34,6 @@ export { LineDrawing, type DrawingContent } from './LineDrawing.tsx';
 export { NumberBar, NumberBarKey } from './NumberBar.tsx';
 export { MoreSection } from './MoreSection.tsx';
 export { OpeningCard } from './OpeningCard.tsx';
-export { PART_STYLES } from './partStyles.ts';
 export { printChapter } from './printChapter.ts';
 export {
   drawTablePlate,
@@ -46,6 +47,7 @@ export {
 export { PlateReader, PlateTouch, type PlateReaderProps } from './PlateReader.tsx';
 export { layoutPlate, paintPlate, paintPlatePlace, type PlateLayout, type PlateLook } from './plates.ts';
 export { createPlayback, type Playback } from './playback.ts';
+export { ShareBar } from './ShareBar.tsx';
 export { RatioBar } from './RatioBar.tsx';
 export { RevealedMarks } from './RevealedMarks.tsx';
 export { RunFailure, useFailure } from './RunFailure.tsx';

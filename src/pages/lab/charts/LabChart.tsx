@@ -9,7 +9,6 @@ import { Brush } from '../Brush.tsx';
 import { placeUnder } from '../placeUnder.ts';
 import { saveCsv, savePng, saveSvg, type SavedChart } from '../savePicture.ts';
 import { fullHeight, heightOf, type ChartContent } from './plot.tsx';
-import './charts.css';
 
 /** The sides of all charts, which are not to move while numbers grow. */
 const LEFT_CSS_PX = 52;

@@ -3,7 +3,7 @@ import { formatCount, formatNumber, formatTimes, NO_NUMBER } from '#messages';
 import { array as words } from '#messages/lab';
 import { charts } from '#messages/lab-more';
 import type { RaidPart, RaidRequest } from '#recordings/raid';
-import { SAMPLE, type ChartContent } from './plot.tsx';
+import { lineLook, SAMPLE, type ChartContent } from './plot.tsx';
 
 export type ArrayReport = Extract<RaidPart, { readonly kind: 'report' }>;
 
@@ -116,18 +116,10 @@ export function passChart({ passes, pageCount }: ArrayReport, { interlude }: Rai
         ends: PASSES.map((pass) => ({
           y: points.at(-1)?.speeds[pass] ?? null,
           text: text.names[pass],
-          mark: (
-            <g data-tone={pass}>
-              <path className="cp-lab-chart-line" d={SAMPLE} />
-            </g>
-          ),
+          mark: <path className={lineLook(pass)} d={SAMPLE} />,
         })),
         mostEndFraction: 0.4,
-        marks: PASSES.map((pass) => (
-          <g key={pass} data-tone={pass}>
-            <Line className="cp-lab-chart-line" points={lineOf(pass)} />
-          </g>
-        )),
+        marks: PASSES.map((pass) => <Line key={pass} className={lineLook(pass)} points={lineOf(pass)} />),
         readings: points.map(({ share, speeds }) => ({
           x: share,
           text: text.reading({ share, ...speeds }),

@@ -92,9 +92,7 @@ export function overWrites({ step, within, lines, domain, say, beside, ...said }
           {isNowShown && <Rule className="cp-mark-now" x={Math.min(step, to)} />}
           {lines.length > 1 && <Between points={points} />}
           {lines.map((line) => (
-            <g key={line.tone} data-tone={line.tone}>
-              <Line className="cp-lab-chart-line" points={line.points} />
-            </g>
+            <Line key={line.tone} className={lineLook(line.tone)} points={line.points} />
           ))}
           {beside}
         </>
@@ -109,6 +107,12 @@ export function overWrites({ step, within, lines, domain, say, beside, ...said }
   };
 }
 
+const SERIES: Readonly<Record<string, string>> = { a: 'a', b: 'b', re: 're', host: 'host', after: 'host' };
+
+/** The pass before the workload is dashed: it is often the same as the last one. */
+export const lineLook = (tone: string): string =>
+  tone === 'before' ? 'cp-series-dashed' : `cp-series-thin cp-series-${SERIES[tone] ?? 'plain'}`;
+
 interface BetweenProps {
   readonly points: readonly { readonly at: number; readonly values: readonly number[] }[];
 }
@@ -117,5 +121,5 @@ interface BetweenProps {
 function Between({ points }: BetweenProps): ReactNode {
   const { x, y } = usePlot();
   const bands = points.map(({ at, values: [one = 0, other = 0] }) => ({ x: x(at), top: y(one), bottom: y(other) }));
-  return <path className="cp-lab-chart-between" d={areaPath(bands)} />;
+  return <path className="cp-series-b cp-series-shade" d={areaPath(bands)} />;
 }

@@ -187,7 +187,7 @@ export function waitChart({ statistics, times }: ChartProps): ChartContent {
         marks: (
           <>
             <Bars className="cp-mark-host" bars={bars.slice(0, 1)} />
-            <Bars className="cp-lab-chart-wait" bars={bars.slice(1)} />
+            <Bars className="cp-mark-low-dot" bars={bars.slice(1)} />
             <Text className="cp-mark-host-ink" x={first + 1} y={most} attach="se" gap={12}>
               {text.quick({ share: 1 - waitingWrites / writes, ms: waitBinUs(first) / 1000 })}
             </Text>

@@ -97,7 +97,7 @@ function SeedMarks({ curve: { points } }: { readonly curve: SweepCurve }): React
     seeds.map((difference, seed) => {
       if (difference === null) return null;
       const at = { cx: x(value) + SEED_INSET + SEED_STEP * seed, cy: y(difference) };
-      return <circle key={`${value} ${seed}`} className="cp-sweep-seed" {...at} r={1.6} />;
+      return <circle key={`${value} ${seed}`} className="cp-series-fill" {...at} r={1.6} />;
     }),
   );
 }

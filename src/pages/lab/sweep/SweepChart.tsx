@@ -132,7 +132,7 @@ export function SweepChart(props: SweepChartProps): ReactNode {
         return (
           <g key={curve.line} data-line={curve.line}>
             {crossing?.kind === 'at' && (
-              <Rule className="cp-sweep-crossing" x={crossing.value} y={[level, spec.y.domain[0]]} />
+              <Rule className="cp-series-dashed" x={crossing.value} y={[level, spec.y.domain[0]]} />
             )}
             {(isRunning || extent) && <WaitingMarks curve={curve} />}
             <CurveMarks curve={curve} />

@@ -25,7 +25,7 @@ interface SweepMarkProps {
 /** The mark of a line at one place. */
 export function SweepMark({ line, at: { x, y }, radius = 5, isHollow = false }: SweepMarkProps): ReactNode {
   const [corners, degrees] = SHAPES[line % SHAPES.length] ?? [0, 0];
-  const look = { className: 'cp-sweep-mark', 'data-hollow': isHollow || undefined };
+  const look = { className: isHollow ? 'cp-series-dot' : 'cp-series-fill' };
   if (corners === 0) return <circle {...look} cx={x} cy={y} r={radius} />;
   // A square of the circle's size would look larger, a triangle smaller.
   const reach = radius * (corners === 3 ? 1.3 : 1.2);
@@ -57,7 +57,7 @@ export function CurveMarks({ curve: { line, points }, radius = 5 }: CurveMarksPr
   const known = points.flatMap(({ value, mean, isWhole }) => (mean ? [{ value, ...mean, isWhole }] : []));
   return (
     <>
-      <Line className="cp-sweep-line" points={known.map(({ value, mean }) => ({ x: value, y: mean }))} />
+      <Line className="cp-series-thin" points={known.map(({ value, mean }) => ({ x: value, y: mean }))} />
       {known.map(({ value, mean, halfWidth, isWhole }) => {
         const ends = halfWidth === null ? [] : [mean - halfWidth, mean + halfWidth];
         const crosses = ends.map((end) => `M${x(value) - HALF_A_CROSS} ${y(end)}h${2 * HALF_A_CROSS}`);
@@ -65,8 +65,8 @@ export function CurveMarks({ curve: { line, points }, radius = 5 }: CurveMarksPr
           <g key={value}>
             {halfWidth !== null && (
               <>
-                <Rule className="cp-sweep-interval" x={value} y={[mean - halfWidth, mean + halfWidth]} />
-                <path className="cp-sweep-interval" d={crosses.join('')} />
+                <Rule className="cp-series-thin" x={value} y={[mean - halfWidth, mean + halfWidth]} />
+                <path className="cp-series-thin" d={crosses.join('')} />
               </>
             )}
             <SweepMark line={line} at={{ x: x(value), y: y(mean) }} radius={radius} isHollow={!isWhole} />
@@ -86,6 +86,6 @@ export function WaitingMarks({ curve: { points } }: Pick<CurveMarksProps, 'curve
   return points
     .filter(({ mean }) => !mean)
     .map(({ value }) => (
-      <circle key={value} className="cp-sweep-waiting" cx={x(value)} cy={y.range[0] - WAITING_CSS_PX} r={3.5} />
+      <circle key={value} className="cp-series-dashed" cx={x(value)} cy={y.range[0] - WAITING_CSS_PX} r={3.5} />
     ));
 }

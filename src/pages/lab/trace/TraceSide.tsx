@@ -4,7 +4,7 @@ import { RichText, SegmentedControl } from '#controls';
 import { Entries, Note, Row, Stack } from '#layout';
 import { formatBytes, formatCount, formatTimes } from '#messages';
 import { trace as words } from '#messages/lab-more';
-import { RatioBar } from '#parts';
+import { RatioBar, ShareBar } from '#parts';
 import type { TraceDrives, TraceLines } from '#store/trace';
 import { DriveSize } from './DriveSize.tsx';
 import { totalRatio } from './TraceFigure.tsx';
@@ -68,10 +68,12 @@ function SkipList({
   return (
     <Stack className="cp-figures" isRuled gap={2}>
       <h2 className="cp-small-title">{words.linesTitle({ records, recordName })}</h2>
-      <Row className="cp-trace-bar" gap="none" isOneLine aria-hidden="true">
-        <span data-of="requests" style={share(requests, read)} />
-        <span data-of="faults" style={share(faulty, read)} />
-      </Row>
+      <ShareBar
+        shares={[
+          { look: 'ink', fraction: read > 0 ? requests / read : 0 },
+          { look: 'low', fraction: read > 0 ? faulty / read : 0 },
+        ]}
+      />
       <Row as="p" gap={3} lineGap="none" isSpread>
         <span>
           <RichText text={words.requests({ requests, headers })} />

@@ -114,7 +114,9 @@ export function tracePlots({ totals, picture, drives, row }: TraceShown, widthCs
           <Reached to={told.times[row] ?? 0}>
             <Area className="cp-mark-re" points={area} />
           </Reached>
-          {untold && <Line className="cp-trace-untold" points={stepsOf(untold, (at) => ratioOf(untold, at))} />}
+          {untold && (
+            <Line className="cp-series-b cp-series-dashed" points={stepsOf(untold, (at) => ratioOf(untold, at))} />
+          )}
         </>
       ),
     },
@@ -131,7 +133,7 @@ export function tracePlots({ totals, picture, drives, row }: TraceShown, widthCs
         <>
           <Head name={words.free} />
           <Rule className="cp-mark-low" y={scenario.reserveBlocks} />
-          {untold && <Line className="cp-trace-untold" points={freeSteps(untold)} />}
+          {untold && <Line className="cp-series-b cp-series-dashed" points={freeSteps(untold)} />}
           <Line className="cp-mark-line" points={freeSteps(told)} />
         </>
       ),
@@ -168,7 +170,7 @@ function Head({ name, note = '' }: { readonly name: string; readonly note?: stri
 /** What is said at the end of that line. */
 function EndOfHead({ xCssPx, children }: { readonly xCssPx: number; readonly children: string }): ReactNode {
   return (
-    <text className="cp-trace-untold-words" x={xCssPx} y={usePlot().y.range[1] - HEAD_GAP} textAnchor="end">
+    <text className="cp-series-b cp-series-words" x={xCssPx} y={usePlot().y.range[1] - HEAD_GAP} textAnchor="end">
       {children}
     </text>
   );
