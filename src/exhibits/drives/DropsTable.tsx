@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Diamonds, MarkLegend, RowLine, RowMark, RowName, RowPlot } from '#charts';
-import { Columns, Note, Row } from '#layout';
+import { Columns, Note, Row, Table } from '#layout';
 import { formatCount, NO_NUMBER } from '#messages';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
@@ -59,7 +59,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <Note as="table" className="cp-drives-table" size={isFramed ? 'cap' : 'label'}>
+      <Table isNumbers hasPlot>
         <thead>
           <tr>
             {head(name, words.drops.drive, isWide && <Axis />)}
@@ -79,7 +79,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
             <DropRow key={drop.id} drop={drop} onEnter={onEnter} />
           ))}
         </tbody>
-      </Note>
+      </Table>
       {onEnter && <DropsLegend drops={drops} isWhole />}
     </>
   );
