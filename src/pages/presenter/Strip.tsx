@@ -30,7 +30,7 @@ export function Strip(props: StripProps): ReactNode {
   const codeNote = isLocalAddress(address) ? words.codeLocal : words.codeNote;
   return (
     <Stack className="cp-presenter-strip cp-presenter-words" isSpread data-testid="presenter-strip">
-      <Columns className="cp-band" data-low count={2} shares={[1, '160px']} from={800} gap={6}>
+      <Columns className="cp-band" data-low count={2} shares={[1, '136px']} from={800} gap={6}>
         {question === null ? (
           <p className="cp-page-title" data-testid="presenter-question">
             {lesson}
