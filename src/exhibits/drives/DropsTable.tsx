@@ -92,7 +92,7 @@ interface HeadAndPlotProps {
 
 /** The head of a row, and its part of the plot. */
 const HeadAndPlot = ({ aside, children }: HeadAndPlotProps): ReactNode => (
-  <Columns count={2} shares={IS_FRAME ? [1, 1] : [3, 5]} from={0} gap={3}>
+  <Columns count={2} shares={IS_FRAME ? [2, 3] : [3, 5]} from={0} gap={3}>
     <div>{children}</div>
     {aside}
   </Columns>
@@ -209,6 +209,7 @@ function DropsLegend({ drops, isWhole }: DropsLegendProps): ReactNode {
   const seeds = Math.min(...drops.map((drop) => drop.seeds));
   return (
     <MarkLegend
+      markCssPx={14}
       marks={LEGEND.filter(([look]) => isWhole || look !== 'unseen').map(
         ([look, say]) => [MARKS[look], say(Math.max(1, seeds))] as const,
       )}
