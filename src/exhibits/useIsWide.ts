@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A frame of this width has room for two columns. The same query is in `FramedExhibit.css`. */
+/** A frame of this width has room for two columns. The same query is in `src/ui/parts/FramedFigure.css`. */
 const WIDE = '(min-width: 560px)';
 
 function subscribe(listener: () => void): () => void {

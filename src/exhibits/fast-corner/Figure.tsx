@@ -4,12 +4,23 @@ import { SegmentedControl, Slider } from '#controls';
 import { formatNumber, NO_NUMBER } from '#messages';
 import { Below, Columns, Note, Stack, Stage, Table } from '#layout';
 import * as words from '#messages/fast-corner';
-import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, ShareBar, Verdict } from '#parts';
+import {
+  Card,
+  ChapterFigure,
+  Closing,
+  Foot,
+  Panel,
+  PartHead,
+  PlayButton,
+  PlayButtons,
+  RunControls,
+  ShareBar,
+  Verdict,
+} from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessInPicture } from '../GuessChoices.tsx';
-import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { printedCorner, stateAt, type CornerFigures, type CornerShape } from './corner.ts';
