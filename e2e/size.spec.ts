@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { EXHIBITS } from '#exhibits/catalog';
 import { PAGE_NAMES } from '../scripts/build/sitePages.ts';
 import { measureSite } from '../scripts/size.ts';
@@ -27,9 +27,11 @@ test('the story’s first picture needs no script but those that its budget coun
   expect(others).not.toEqual([]);
 });
 
-test('every built page is within its budget, and every exhibit has one', () => {
+test('every built page is within its budget, and every exhibit and file for learning platforms has one', () => {
   const measured = measureSite('dist');
-  for (const { id } of EXHIBITS) expect(measured.map(({ name }) => name)).toContain(`e/v1/${id}.html`);
+  const names = measured.map(({ name }) => name);
+  for (const { id } of EXHIBITS) expect(names).toContain(`e/v1/${id}.html`);
+  for (const file of readdirSync('dist/scorm')) expect(names).toContain(`scorm/${file}`);
   expect(measured.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
-/** `npm run size`: compressed size of each built page: HTML, words, and scripts with their static imports. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/**
+ * `npm run size`: compressed size of each built page: HTML, words, and scripts with their static imports; of frames, of the files for
+ * the disk and for learning platforms, and of the script of the custom element.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
@@ -8,8 +11,10 @@ import { EXHIBITS } from './build/catalog.ts';
 import { ELEMENT_FILE } from './build/element.ts';
 import { embedFile } from './build/frames.ts';
 import { offlineFile } from './build/offline.ts';
+import { HOMEWORK } from './build/scorm.ts';
 import { programOf, STORY } from './build/sitePages.ts';
 import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
+import { builtScormFile } from '../src/pages/homework/scorm/scormTask.ts';
 import { folderOf, hasFrames, hasOfflineFile, pagesIn, readLanguages } from './messages/catalogue.ts';
 
 type MeasuredFile = { file: string; kind: 'page' | 'script' | 'words' | 'thread'; bytes: number; gzipBytes: number };
@@ -130,11 +135,18 @@ export function measureSite(root: string): (SizeRow & { files: readonly Measured
       limit: embedLimitBytes(id),
       files: [],
     }));
-    if (!hasOfflineFile(code)) return [...pages, ...frames];
+    const scorm = (pagesIn(code).includes(HOMEWORK) ? [builtScormFile(code)] : []).map((name) => ({
+      name,
+      bytes: statSync(path.join(root, name)).size,
+      limit: BUDGETS.scormBytes,
+      files: [],
+    }));
+    if (!hasOfflineFile(code)) return [...pages, ...frames, ...scorm];
     const offline = readFileSync(path.join(root, offlineFile(code)), 'utf8').replaceAll(FONT, 'url()');
     return [
       ...pages,
       ...frames,
+      ...scorm,
       {
         name: `${offlineFile(code)}, without fonts`,
         bytes: gzipBytesOf(offline),

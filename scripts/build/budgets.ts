@@ -19,6 +19,8 @@ export const BUDGETS = {
   pageBytes: 189_000,
   /** The story and the lab as one file, without fonts. */
   offlineBytes: 892_000,
+  /** The homework for learning platforms as a zip file, which is to stay far below 2 MB. */
+  scormBytes: 400_000,
   /** The script of the custom element. */
   elementBytes: 3000,
 };

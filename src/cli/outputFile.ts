@@ -7,6 +7,9 @@ import { printable, refuse, UsageError, WriteError } from './usage.ts';
 const CHUNK_CHARACTERS = 1_048_576;
 const GZIP_ENDING = '.gz';
 
+/** Whether a file of that name is written in gzip. */
+export const isGzipName = (path: string): boolean => path.endsWith(GZIP_ENDING);
+
 /** Writes all bytes, of which the system may take some at a time. */
 export function writeAll(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
@@ -56,7 +59,7 @@ class OutputFile {
     this.#parts = [];
     this.#length = 0;
     try {
-      writeAll(this.#handle, this.#path.endsWith(GZIP_ENDING) ? gzipSync(bytes) : bytes);
+      writeAll(this.#handle, isGzipName(this.#path) ? gzipSync(bytes) : bytes);
     } catch (error) {
       throw new WriteError(`${this.#flag} ${printable(this.#path)}`, error);
     }
@@ -79,7 +82,7 @@ export class TableFile {
    * @throws UsageError for another ending, or a file that cannot be written
    */
   constructor(flag: string, path: string, formats: readonly TableFormat[], columns: readonly string[]) {
-    const plain = path.endsWith(GZIP_ENDING) ? path.slice(0, -GZIP_ENDING.length) : path;
+    const plain = isGzipName(path) ? path.slice(0, -GZIP_ENDING.length) : path;
     const endings = formats.map((format) => `.${format}`);
     const format = formats.find((each) => plain.endsWith(`.${each}`));
     this.#format =

@@ -86,6 +86,10 @@ describe('a file that has to be unpacked first', () => {
     expect(findPacking(bytesOf(text).subarray(0, 512))).toBeNull();
   });
 
+  it('is told by its beginning, however much of it is there', () => {
+    expect(findPacking(Buffer.from('{"ts":1}\n'.repeat(100_000)))).toBeNull();
+  });
+
   it('is refused by its bytes, whatever it is called', async () => {
     const file = path.join(FOLDER, 'trace.csv');
     writeFileSync(file, bytesOf(0x28, 0xb5, 0x2f, 0xfd, 0x04, 0x58));

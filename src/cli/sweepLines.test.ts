@@ -179,11 +179,6 @@ describe('a file in gzip', () => {
       'or these in gzip: it is compressed by zstd; unpack it: zstd -dc',
     );
   });
-
-  it('is not appended to', async () => {
-    const name = pack('out.gz', gzipSync(textOf(lines.slice(0, 2))));
-    expect(await refusalOf(...SWEEP.split(' '), '--out', name)).toContain('lines that are not compressed: it is gzip;');
-  });
 });
 
 describe('what is no regular file', () => {

@@ -1,12 +1,11 @@
-import { appendFileSync, closeSync, mkdtempSync, openSync, readSync, rmSync, truncateSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashColumns } from '#engine';
 import { formatBytes, formatCount } from '#messages';
-import { isGzip } from '#traces';
 import { writeAll } from './outputFile.ts';
 import { inspectFile, readPackedFile } from './packedFile.ts';
-import { findRegularFile, unreadable } from './regularFile.ts';
+import { unreadable } from './regularFile.ts';
 import type { RunReport } from '#engine/report';
 import { formatSpans, type Span } from './numberLists.ts';
 import { MOST_POINTS, type Sweep, type SweepPoint } from './sweepPlan.ts';
@@ -35,7 +34,7 @@ interface Line {
 }
 
 /** The whole lines of a file, and where they end: what follows was cut short. */
-interface LineFile {
+export interface LineFile {
   /** What is read: the file itself, or a copy that was unpacked. */
   readonly path: string;
   /** As it was named. */
@@ -59,7 +58,7 @@ interface LineSource {
 }
 
 /** @throws UsageError for a file that cannot be read or whose lines are not points */
-function readLineFile({ label, name }: LineSource, path: string = name): LineFile {
+export function readLineFile({ label, name }: LineSource, path: string = name): LineFile {
   const lines: Line[] = [];
   const refuseLine = (problem: string): never => {
     throw new UsageError(
@@ -87,7 +86,6 @@ function readLineFile({ label, name }: LineSource, path: string = name): LineFil
 const beginningOf = (text: string): string =>
   text.length > MOST_SHOWN_CHARACTERS ? `${text.slice(0, MOST_SHOWN_CHARACTERS)}…` : text;
 
-const GZIP_PROBE_BYTES = 3;
 const LINE_FEED = 0x0a;
 const CHUNK_BYTES = 1_048_576;
 
@@ -141,64 +139,7 @@ function readLine(text: string): Pick<Line, 'sweep' | 'point' | 'of' | 'isHashed
 const isWhole = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
 
-/**
- * Numbers of the points that a file has of the sweep, after what was cut short at its end is taken off. Makes the file if
- * there is none, so that a place that cannot be written to is told before the first point runs.
- * @throws UsageError for points of another sweep, or a file that cannot be written
- */
-export function continueFile(
-  path: string,
-  { id, pointCount }: Sweep,
-  onRemark: (line: string) => void,
-): ReadonlySet<number> {
-  const label = '--out';
-  let isNew = false;
-  try {
-    isNew = findRegularFile(label, path) === undefined;
-    appendFileSync(path, '');
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(
-      `${label} is ${printable(path)}, but it has to be a file that can be written, in a folder that exists.`,
-    );
-  }
-  if (isNew) return new Set();
-  refuseGzip(label, path);
-  const file = readLineFile({ label, name: path });
-  const other = file.lines.find(({ sweep, of }) => sweep !== id || of !== pointCount);
-  if (other)
-    throw new UsageError(
-      `${label} is ${printable(path)}, but it has to be a new file or one of this sweep: it holds points of other flags or of another version.`,
-    );
-  remarkUnhashed([file], onRemark);
-  truncateSync(path, file.endByte);
-  return new Set(file.lines.map(({ point }) => point));
-}
-
-/** Points are appended as they are done, which a packed file does not allow. */
-function refuseGzip(label: string, path: string): void {
-  const start = Buffer.alloc(GZIP_PROBE_BYTES);
-  const handle = openSync(path, 'r');
-  try {
-    readSync(handle, start);
-  } finally {
-    closeSync(handle);
-  }
-  if (isGzip(start))
-    throw new UsageError(
-      `${label} is ${printable(path)}, but it has to be lines that are not compressed: it is gzip; unpack it, go on, and pack it when the sweep is done, which sim merge reads.`,
-    );
-}
-
-export function appendLine(path: string, line: string): void {
-  try {
-    appendFileSync(path, `${line}\n`);
-  } catch (error) {
-    throw new WriteError(`--out ${printable(path)}`, error);
-  }
-}
-
-function remarkUnhashed(files: readonly LineFile[], onRemark: (line: string) => void): void {
+export function remarkUnhashed(files: readonly LineFile[], onRemark: (line: string) => void): void {
   for (const { name, lines } of files) {
     const count = lines.filter(({ isHashed }) => !isHashed).length;
     if (count > 0)
@@ -235,7 +176,7 @@ export async function mergeFiles(
 }
 
 /** The file, or where it was unpacked to if it is gzip. */
-async function findLines(
+export async function findLines(
   { label, name }: LineSource,
   unpackedPath: () => string,
 ): Promise<{ readonly path: string; readonly isCutShort: boolean }> {

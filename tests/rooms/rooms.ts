@@ -214,6 +214,7 @@ const CLI_ORDER = [
   'pointPlan.ts',
   'sweepPlan.ts',
   'sweepLines.ts',
+  'sweepOut.ts',
   'sweepCsv.ts',
   'sweepProcesses.ts',
   'driveReport.ts',

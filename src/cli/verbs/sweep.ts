@@ -6,7 +6,8 @@ import type { RunReport } from '#engine/report';
 import { isTraceReport, PointMeter } from '../pointPlan.ts';
 import { adviseWrites, explainPoints } from '../steadinessReport.ts';
 import { csvHead, csvLine } from '../sweepCsv.ts';
-import { appendLine, continueFile, formatLine } from '../sweepLines.ts';
+import { formatLine } from '../sweepLines.ts';
+import { PointFile } from '../sweepOut.ts';
 import { parsePointNumbers, parseShard } from '../numberLists.ts';
 import { nameSeeds, SEED_LIST } from '../seeds.ts';
 import { readSweep, SWEEP_FLAGS, type Sweep, type SweepPoint } from '../sweepPlan.ts';
@@ -24,7 +25,11 @@ const PROCESSES = flagOf('--processes', 'points at a time, each in its own proce
 });
 const SHARD = textFlag('--shard', 'i/n', 'every n-th point alone, from the i-th on; sim merge puts shards together');
 const POINTS = textFlag('--points', 'LIST', 'these points alone, such as 3,7..9');
-const OUT = textFlag('--out', 'FILE', 'lines of JSON go to the end of this file; points that it has are not run again');
+const OUT = textFlag(
+  '--out',
+  'FILE',
+  'lines of JSON go to the end of this file, in gzip where its name ends in .gz; points that it has are not run again',
+);
 
 const CSV = switchFlag('--csv', 'a table with commas: a column for each axis, a line for each point and seed');
 
@@ -39,35 +44,39 @@ export const sweepVerb: Verb = {
   async perform(flags, console) {
     const sweep = readSweep(flags);
     const out = valueOf(flags, OUT);
-    const done = out === undefined ? new Set<number>() : continueFile(out, sweep, console.note);
-    const numbers = readNumbers(flags, sweep).filter((number) => !done.has(number));
+    const file = out === undefined ? null : await PointFile.open(out, sweep, console.note);
+    const numbers = readNumbers(flags, sweep).filter((number) => !file?.done.has(number));
     const meter = new PointMeter();
     await noteSweep(flags, console, sweep, { numbers, meter });
     const isJson = flags.has('--json');
     const isCsv = valueOf(flags, CSV);
-    if (isCsv && (isJson || out !== undefined))
+    if (isCsv && (isJson || file !== null))
       throw new UsageError(`${CSV.name} is given, but it is allowed without ${isJson ? '--json' : OUT.name} only.`);
     if (isCsv) console.print(csvHead(sweep));
-    const isLines = out !== undefined || (isJson && (sweep.isOfTrace || LINE_FLAGS.some((name) => flags.has(name))));
+    const isLines = file !== null || (isJson && (sweep.isOfTrace || LINE_FLAGS.some((name) => flags.has(name))));
     const measured: MeasuredPoint[] = [];
     const faults = new Set<string>();
     const showDone = (count: number): void => console.showProgress(`${count} of ${numbers.length} points …`);
     showDone(0);
-    await measurePlans(
-      meter,
-      numbers.length,
-      (place) => sweep.pointAt(numbers[place] ?? 0).plan,
-      valueOf(flags, PROCESSES),
-      (place, report) => {
-        const point = sweep.pointAt(numbers[place] ?? 0);
-        if (isTraceReport(report)) for (const fault of report.faults) faults.add(nameTrace(point, fault));
-        if (out !== undefined) appendLine(out, formatLine(sweep, point, report));
-        else if (isCsv) console.print(csvLine(sweep, point, report));
-        else if (isLines) console.print(formatLine(sweep, point, report));
-        else measured.push({ point, report });
-        showDone(place + 1);
-      },
-    );
+    try {
+      await measurePlans(
+        meter,
+        numbers.length,
+        (place) => sweep.pointAt(numbers[place] ?? 0).plan,
+        valueOf(flags, PROCESSES),
+        (place, report) => {
+          const point = sweep.pointAt(numbers[place] ?? 0);
+          if (isTraceReport(report)) for (const fault of report.faults) faults.add(nameTrace(point, fault));
+          if (file !== null) file.add(formatLine(sweep, point, report));
+          else if (isCsv) console.print(csvLine(sweep, point, report));
+          else if (isLines) console.print(formatLine(sweep, point, report));
+          else measured.push({ point, report });
+          showDone(place + 1);
+        },
+      );
+    } finally {
+      file?.close();
+    }
     console.showProgress('');
     noteFaults(faults, console);
     if (isLines || isCsv) return;

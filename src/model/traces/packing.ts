@@ -71,8 +71,9 @@ const ROWS: Readonly<Record<Packing, PackingRow>> = {
 
 export const isGzip = (start: Uint8Array): boolean => GZIP_MAGIC.every((byte, index) => start[index] === byte);
 
-/** How a file is packed. `start` is its beginning, decompressed if it is gzip. Null if it may be a trace. */
-export function findPacking(start: Uint8Array): Packing | null {
+/** How a file is packed. `beginning` is decompressed if it is gzip, and may be as long as it likes. Null if it may be a trace. */
+export function findPacking(beginning: Uint8Array): Packing | null {
+  const start = beginning.subarray(0, PROBED_BYTES);
   const isOf = ({ magics, at, isOf: isOther }: PackingRow): boolean =>
     isOther?.(start) ??
     magics.some((bytes) => bytes.every((byte, index) => byte === null || start[at + index] === byte));
