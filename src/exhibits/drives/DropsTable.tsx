@@ -59,7 +59,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <Table isNumbers hasPlot>
+      <Table isNumbers hasPlot isDense={isFramed}>
         <thead>
           <tr>
             {head(name, words.drops.drive, isWide && <Axis />)}

@@ -50,16 +50,20 @@ interface TableProps extends ComponentProps<'table'> {
   readonly isNumbers?: boolean;
   /** Whether its first column has a plot, which takes the room that the numbers leave; no lines stand between its rows. */
   readonly hasPlot?: boolean;
+  /** Whether it is set small, where there is no room to spare. */
+  readonly isDense?: boolean;
 }
 
 /** A table of words, or of numbers. */
-export function Table({ isNumbers = false, hasPlot = false, className, ...rest }: TableProps): ReactNode {
+export function Table(props: TableProps): ReactNode {
+  const { isNumbers = false, hasPlot = false, isDense = false, className, ...rest } = props;
   return (
     <table
       {...rest}
       className={classOf('cp-table', className)}
       data-numbers={isNumbers || undefined}
       data-plot={hasPlot || undefined}
+      data-dense={isDense || undefined}
     />
   );
 }
