@@ -59,7 +59,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <Table isNumbers hasPlot isDense={isFramed}>
+      <Table isNumbers hasPlot isDense={isShort}>
         <thead>
           <tr>
             {head(name, words.drops.drive, isWide && <Axis />)}
