@@ -134,7 +134,7 @@ for (const [width, height] of [
     },
   );
 
-test('the key G leads to a block and to a page by their numbers', async ({ page }) => {
+test('the key G leads to a block and to a page by their numbers', WIDE, async ({ page }) => {
   await openStanding(page);
   // The key is that of the map, whose program comes after the drive.
   await expect(page.getByRole('application', { name: 'Map of blocks' })).toBeVisible();

@@ -48,7 +48,7 @@ test('runs a sweep by keyboard, and opens one of its runs', async ({ page }) => 
   await expect(page.getByText('180 of 180 runs')).toBeVisible();
 });
 
-test('a cancelled sweep keeps what it has, over another view and a reload, and goes on', async ({ page }) => {
+test('a cancelled sweep keeps what it has, over another view and a reload, and goes on', WIDE, async ({ page }) => {
   await openSweep(page);
   await button(page, 'Run 180 runs').click();
   const progress = page.getByRole('progressbar', { name: 'Runs done' });

@@ -14,34 +14,38 @@ async function openAt(page: Page, view: string): Promise<void> {
   await expect(lab(page)).toHaveAttribute('data-step', '9000');
 }
 
-test('followed pages have lanes in the timeline, and chips at the edge of the map lead to them', async ({ page }) => {
-  await openAt(page, 'drive');
-  const map = page.getByRole('application', { name: 'Map of blocks' });
-  const before = await map.boundingBox();
-  const link = formatScenarioLink(SCENARIO);
-  const state = { ...labStateOf(SCENARIO, 'own'), scenario: link, base: link, followed: [1500] };
-  const text = JSON.stringify({ format: 'clean-plates-lab', version: 1, step: 9000, state, past: [], future: [] });
-  await page.getByRole('button', { name: 'Save and share', exact: true }).click();
-  await page
-    .getByLabel('Open a file')
-    .setInputFiles({ name: 'followed.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByRole('status').getByRole('button').click();
-  await expect(timeline(page)).toHaveAccessibleDescription(/ Page 1,500 lay in ([2-9]|\d\d) places\./);
-  // The lanes take nothing away from the map.
-  expect(await map.boundingBox()).toEqual(before);
+test(
+  'followed pages have lanes in the timeline, and chips at the edge of the map lead to them',
+  WIDE,
+  async ({ page }) => {
+    await openAt(page, 'drive');
+    const map = page.getByRole('application', { name: 'Map of blocks' });
+    const before = await map.boundingBox();
+    const link = formatScenarioLink(SCENARIO);
+    const state = { ...labStateOf(SCENARIO, 'own'), scenario: link, base: link, followed: [1500] };
+    const text = JSON.stringify({ format: 'clean-plates-lab', version: 1, step: 9000, state, past: [], future: [] });
+    await page.getByRole('button', { name: 'Save and share', exact: true }).click();
+    await page
+      .getByLabel('Open a file')
+      .setInputFiles({ name: 'followed.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await page.getByRole('status').getByRole('button').click();
+    await expect(timeline(page)).toHaveAccessibleDescription(/ Page 1,500 lay in ([2-9]|\d\d) places\./);
+    // The lanes take nothing away from the map.
+    expect(await map.boundingBox()).toEqual(before);
 
-  for (let stop = 0; stop < 4; stop += 1) await map.press('+');
-  const now = page.getByRole('button', { name: /^page 1,500 is now in block \d+$/ });
-  await now.press('Enter');
-  await expect(map).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Page 1,500' })).toBeVisible();
-  await expect(now).toHaveCount(0);
-  const earlier = page.getByRole('button', { name: /^lay in block \d+, page \d+, until write [\d,]+$/ });
-  await expect(earlier).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await earlier.click();
-  await expect(now).toBeVisible();
-});
+    for (let stop = 0; stop < 4; stop += 1) await map.press('+');
+    const now = page.getByRole('button', { name: /^page 1,500 is now in block \d+$/ });
+    await now.press('Enter');
+    await expect(map).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Page 1,500' })).toBeVisible();
+    await expect(now).toHaveCount(0);
+    const earlier = page.getByRole('button', { name: /^lay in block \d+, page \d+, until write [\d,]+$/ });
+    await expect(earlier).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await earlier.click();
+    await expect(now).toBeVisible();
+  },
+);
 
 test('the interval of the events is moved on the timeline, and does not move the moment', async ({ page }) => {
   await openAt(page, 'events');

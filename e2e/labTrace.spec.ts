@@ -74,65 +74,69 @@ test('the picture of a trace is saved with its points, name, axes, settings and 
   expect((await png).suggestedFilename()).toBe('office-morning.iolog.png');
 });
 
-test('a job file of fio runs as sim fio runs it, and one that is refused says the same sentence', async ({ page }) => {
-  await openTrace(page);
-  await button(page, /^A job file of fio/).press('Enter');
-  await done(page);
-  await expect(side(page)).toContainText('every length is multiplied by 4.96, and blocks keep their size.');
-  await expect(side(page)).toContainText(
-    'Every pass has a new order: randrepeat=0 draws other random numbers each time.',
-  );
-  // Figures of `sim fio public/samples/everybody-in-a-new-order.fio --spare-factor 0.07`.
-  const passes = page.getByRole('table', { name: 'Write amplification by pass' });
-  await expect(passes.getByRole('row')).toHaveText([
-    'pass 13.8983',
-    'pass 23.8962',
-    'pass 33.8882',
-    'pass 43.9008',
-    'pass 53.8872',
-    'pass 63.8840',
-    'pass 73.8898',
-    'pass 83.8851',
-    'later half of the passes3.8865',
-  ]);
-  await expect(page.getByTestId('trace-answer')).toContainText(/in the later half of the passes: ×\s3\.89\./);
-  await expect(side(page)).toContainText('Not steady here: the run is too short to tell.');
-  await expect(side(page)).toContainText('norandommap is the one line that makes it the uniform writes');
-  await expect(view(page)).toContainText('write 975,176');
-  expect(await findViolations(page)).toEqual([]);
-  // The command has the same counts.
-  await button(page, 'Save and share').click();
-  await expect(page.getByText('This job file on this drive, with the same counts.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  // A smaller drive, as one sets it under a trace.
-  await page.getByRole('textbox', { name: 'Blocks' }).fill('64');
-  await page.getByRole('textbox', { name: 'Blocks' }).press('Enter');
-  await expect(side(page)).toContainText('64 blocks of 128 pages');
-  await done(page);
-  await button(page, 'As large as the drive of the lab').click();
-  await expect(side(page)).toContainText('1,024 blocks of 128 pages');
-  await done(page);
-  const alert = page.getByRole('alert');
-  const job = '[a]\nrw=randwrite\nnorandmap\n';
-  await page.locator('input[type="file"]').last().setInputFiles(fileOf('own.fio', job));
-  await expect(alert).toContainText(
-    'own.fio, line 3: norandmap is not an option of fio that is known here; did you mean norandommap?',
-  );
-  await expect(alert).toContainText('everybody-in-a-new-order.fio stays open.');
-  // Pasted, it needs no file.
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    job.replace('norandmap', 'norandommap\nloops=2'),
-  );
-  await expect(side(page)).toContainText('pasted.txt');
-  await expect(alert).toHaveCount(0);
-  await done(page);
-  await expect(side(page)).toContainText('It writes any block of 4\u00a0KiB at any time, each as likely');
-});
+test(
+  'a job file of fio runs as sim fio runs it, and one that is refused says the same sentence',
+  WIDE,
+  async ({ page }) => {
+    await openTrace(page);
+    await button(page, /^A job file of fio/).press('Enter');
+    await done(page);
+    await expect(side(page)).toContainText('every length is multiplied by 4.96, and blocks keep their size.');
+    await expect(side(page)).toContainText(
+      'Every pass has a new order: randrepeat=0 draws other random numbers each time.',
+    );
+    // Figures of `sim fio public/samples/everybody-in-a-new-order.fio --spare-factor 0.07`.
+    const passes = page.getByRole('table', { name: 'Write amplification by pass' });
+    await expect(passes.getByRole('row')).toHaveText([
+      'pass 13.8983',
+      'pass 23.8962',
+      'pass 33.8882',
+      'pass 43.9008',
+      'pass 53.8872',
+      'pass 63.8840',
+      'pass 73.8898',
+      'pass 83.8851',
+      'later half of the passes3.8865',
+    ]);
+    await expect(page.getByTestId('trace-answer')).toContainText(/in the later half of the passes: ×\s3\.89\./);
+    await expect(side(page)).toContainText('Not steady here: the run is too short to tell.');
+    await expect(side(page)).toContainText('norandommap is the one line that makes it the uniform writes');
+    await expect(view(page)).toContainText('write 975,176');
+    expect(await findViolations(page)).toEqual([]);
+    // The command has the same counts.
+    await button(page, 'Save and share').click();
+    await expect(page.getByText('This job file on this drive, with the same counts.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    // A smaller drive, as one sets it under a trace.
+    await page.getByRole('textbox', { name: 'Blocks' }).fill('64');
+    await page.getByRole('textbox', { name: 'Blocks' }).press('Enter');
+    await expect(side(page)).toContainText('64 blocks of 128 pages');
+    await done(page);
+    await button(page, 'As large as the drive of the lab').click();
+    await expect(side(page)).toContainText('1,024 blocks of 128 pages');
+    await done(page);
+    const alert = page.getByRole('alert');
+    const job = '[a]\nrw=randwrite\nnorandmap\n';
+    await page.locator('input[type="file"]').last().setInputFiles(fileOf('own.fio', job));
+    await expect(alert).toContainText(
+      'own.fio, line 3: norandmap is not an option of fio that is known here; did you mean norandommap?',
+    );
+    await expect(alert).toContainText('everybody-in-a-new-order.fio stays open.');
+    // Pasted, it needs no file.
+    await page.evaluate(
+      (text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      job.replace('norandmap', 'norandommap\nloops=2'),
+    );
+    await expect(side(page)).toContainText('pasted.txt');
+    await expect(alert).toHaveCount(0);
+    await done(page);
+    await expect(side(page)).toContainText('It writes any block of 4\u00a0KiB at any time, each as likely');
+  },
+);
 
 test('what is no trace is told in the words of sim trace, and can be read by columns that are named', async ({
   page,

@@ -49,6 +49,13 @@ export function findClipped(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const rect = range.getBoundingClientRect();
       if (rect.width === 0 || rect.height === 0) continue;
+      // Words of a share that has no room for them lie below it, and are not painted.
+      const share = element.parentElement;
+      const isLeftOut =
+        share &&
+        getComputedStyle(share).contain === 'paint' &&
+        element.getBoundingClientRect().top >= share.getBoundingClientRect().bottom - 0.5;
+      if (isLeftOut) continue;
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         // Scrollable text is not cut off.

@@ -10,7 +10,8 @@ const LAYERS = {
   theme: /^ui\/theme\//,
   ui: /^ui\/(?!theme\/)/,
   scene: /^scene\//,
-  exhibits: /^exhibits\/[^/]+$/,
+  // What is around every figure decides over the parts in it.
+  around: /^ui\/parts\/(FramedFigure|PlayButtons)\.css$/,
   figures: /^exhibits\/[^/]+\//,
   pages: /^pages\//,
   frames: /^frames\//,

@@ -13,7 +13,6 @@ export type {
 } from './exhibit.ts';
 export { readKnobs } from './driveModel.ts';
 export { choice, defineParameters, named, readNumber, whole } from './parameters.ts';
-export { FramedFigure } from './FramedExhibit.tsx';
 export { useAttendance, useNearViewport } from './useAttendance.ts';
 export { useIsWide } from './useIsWide.ts';
 export { CopyLinkButton } from './cafeteria/CopyLinkButton.tsx';

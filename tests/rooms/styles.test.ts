@@ -134,7 +134,7 @@ test('every style sheet is in a cascade layer', () => {
 test.each([
   ['ui/theme/base.css', 'theme'],
   ['ui/parts/Foot.css', 'ui'],
-  ['exhibits/pair.css', 'exhibits'],
+  ['ui/parts/FramedFigure.css', 'around'],
   ['exhibits/trim/trim.css', 'figures'],
   ['pages/teach/checking/check.css', 'pages'],
   ['ui/parts/printAlone.css', 'print'],

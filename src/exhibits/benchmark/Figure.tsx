@@ -11,6 +11,7 @@ import {
   Panel,
   PartHead,
   PlateLegend,
+  PlayButton,
   RunControls,
   Verdict,
 } from '#parts';
@@ -19,7 +20,6 @@ import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit, PartFrame } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
-import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { Controls, MoreControls, SpareSlider } from './Controls.tsx';

@@ -2,13 +2,24 @@ import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import { Below, Columns, Note, Only, Stack, Stage, useWindowRoom } from '#layout';
 import * as words from '#messages/cliff';
-import { Card, ChapterFigure, Closing, Foot, isWhole, Panel, PartHead, RunControls, Verdict } from '#parts';
+import {
+  Card,
+  ChapterFigure,
+  Closing,
+  Foot,
+  isWhole,
+  Panel,
+  PartHead,
+  PlayButton,
+  PlayButtons,
+  RunControls,
+  Verdict,
+} from '#parts';
 import { cliffScenario } from '#recordings/cliff';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessInPicture } from '../GuessChoices.tsx';
-import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import type { CliffModel } from './model.ts';

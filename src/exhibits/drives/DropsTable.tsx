@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Diamonds, MarkLegend, RowLine, RowMark, RowName, RowPlot } from '#charts';
-import { Columns, Note, Row } from '#layout';
+import { Columns, Note, Row, Table } from '#layout';
 import { formatCount, NO_NUMBER } from '#messages';
 import * as words from '#messages/drives';
 import { useStore } from '#store';
@@ -59,7 +59,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <Note as="table" className="cp-drives-table" size={isFramed ? 'cap' : 'label'}>
+      <Table isNumbers hasPlot>
         <thead>
           <tr>
             {head(name, words.drops.drive, isWide && <Axis />)}
@@ -79,7 +79,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
             <DropRow key={drop.id} drop={drop} onEnter={onEnter} />
           ))}
         </tbody>
-      </Note>
+      </Table>
       {onEnter && <DropsLegend drops={drops} isWhole />}
     </>
   );
@@ -92,7 +92,7 @@ interface HeadAndPlotProps {
 
 /** The head of a row, and its part of the plot. */
 const HeadAndPlot = ({ aside, children }: HeadAndPlotProps): ReactNode => (
-  <Columns count={2} shares={IS_FRAME ? [1, 1] : [3, 5]} from={0} gap={3}>
+  <Columns count={2} shares={IS_FRAME ? [2, 3] : [3, 5]} from={0} gap={3}>
     <div>{children}</div>
     {aside}
   </Columns>
@@ -209,6 +209,7 @@ function DropsLegend({ drops, isWhole }: DropsLegendProps): ReactNode {
   const seeds = Math.min(...drops.map((drop) => drop.seeds));
   return (
     <MarkLegend
+      markCssPx={14}
       marks={LEGEND.filter(([look]) => isWhole || look !== 'unseen').map(
         ([look, say]) => [MARKS[look], say(Math.max(1, seeds))] as const,
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RowLine, RowMark, RowName, RowPlot, Rule } from '#charts';
 import { Button } from '#controls';
-import { Note, Row, Stack } from '#layout';
+import { Note, Row, Stack, Table } from '#layout';
 import * as words from '#messages/explain';
 import { name } from '#messages/site';
 import { CopyButton, exhibitAddress, FigureHeading, printChapter } from '#parts';
@@ -113,7 +113,7 @@ function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {
     ...(isWide ? [[MOST_RATIO, summary.high({ times: MOST_RATIO })] as const] : []),
   ] as const;
   return (
-    <table className="cp-explain-chart">
+    <Table isNumbers hasPlot>
       <thead>
         <tr>
           <th scope="col">
@@ -137,7 +137,7 @@ function Chart({ rows }: { readonly rows: readonly GuessRow[] }): ReactNode {
           <GuessedRow key={row.id} row={row} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

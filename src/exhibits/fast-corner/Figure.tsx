@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
+import { Diamonds } from '#charts';
 import { SegmentedControl, Slider } from '#controls';
 import { formatNumber, NO_NUMBER } from '#messages';
-import { Below, Columns, Note, Stack, Stage } from '#layout';
+import { Below, Columns, Note, Stack, Stage, Table } from '#layout';
 import * as words from '#messages/fast-corner';
-import { Card, ChapterFigure, Closing, Foot, Panel, PartHead, RunControls, ShareBar, Verdict } from '#parts';
+import {
+  Card,
+  ChapterFigure,
+  Closing,
+  Foot,
+  Panel,
+  PartHead,
+  PlayButton,
+  PlayButtons,
+  RunControls,
+  ShareBar,
+  Verdict,
+} from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessInPicture } from '../GuessChoices.tsx';
-import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { printedCorner, stateAt, type CornerFigures, type CornerShape } from './corner.ts';
@@ -192,14 +204,18 @@ function CornerTable({ model }: PartProps): ReactNode {
   const { settings, shape, isAsked, figures } = useCorner(model);
   const rows = rowsOf(figures, shape, settings.fillPercent);
   return (
-    <table className="cp-corner-table cp-note cp-figures" data-testid="corner-table" data-on-paper>
+    <Table isNumbers data-testid="corner-table" data-on-paper>
       <caption>{words.names[settings.drive]}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">{words.engine}</th>
           <th scope="col">
-            <span className="cp-corner-reviews">{words.reviews}</span>
+            {/* As in the chart. */}
+            <svg width={14} height={10} viewBox="-6 -5 14 10" aria-hidden="true">
+              <Diamonds className="cp-mark-diamond" points={[{ x: 0, y: 0 }]} radius={4.5} />
+            </svg>
+            {words.reviews}
           </th>
         </tr>
       </thead>
@@ -207,12 +223,14 @@ function CornerTable({ model }: PartProps): ReactNode {
         {rows.map(({ name, found, printed, decimals }) => (
           <tr key={name}>
             <th scope="row">{words.rows[name]}</th>
-            <td>{found === null ? NO_NUMBER : formatNumber(found, decimals)}</td>
+            <td>
+              <b>{found === null ? NO_NUMBER : formatNumber(found, decimals)}</b>
+            </td>
             <td>{isAsked || printed === null ? NO_NUMBER : formatNumber(printed)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

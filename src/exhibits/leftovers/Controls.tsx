@@ -3,9 +3,9 @@ import { IconButton, SegmentedControl, Slider } from '#controls';
 import { Row } from '#layout';
 import * as controls from '#messages/controls';
 import * as words from '#messages/leftovers';
+import { PlayButton } from '#parts';
 import { useStore } from '#store';
 import { usePrefersReducedMotion } from '#theme';
-import { PlayButton } from '../PlayButtons.tsx';
 import type { LeftoversModel } from './model.ts';
 import { LEAST_RESERVE, MOST_RESERVE } from './scenario.ts';
 

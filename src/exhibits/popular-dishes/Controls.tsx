@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Slider } from '#controls';
 import * as words from '#messages/popular-dishes';
+import { PlayButtons } from '#parts';
 import { useStore } from '#store';
-import { PlayButtons } from '../PlayButtons.tsx';
 import type { PopularDishesModel } from './model.ts';
 import { COUNTED_FRAMES, ORDER_COUNT, SHARES, WARMUP_FRAMES } from './scenario.ts';
 

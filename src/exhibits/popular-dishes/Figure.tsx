@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Below, Columns, Stack, Stage } from '#layout';
 import * as words from '#messages/popular-dishes';
-import { ChapterFigure, Closing, Foot, Panel, PlateLegend, RunControls, Verdict } from '#parts';
+import { ChapterFigure, Closing, Foot, Panel, PlateLegend, PlayButton, RunControls, Verdict } from '#parts';
 import { smallHotColdScenario } from '#recordings/hotCold';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { Pair } from '../PairHalf.tsx';
-import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { Controls, ShareSlider } from './Controls.tsx';

@@ -99,7 +99,7 @@ function KitchenWords({ layout, kitchen, shown }: KitchenWordsProps): ReactNode 
       {isWide && (
         <>
           <path className="cp-mark-low" d={`M${stack.x - 6} ${lowLineY(kitchen)}h${stack.width + 12}`} />
-          <text className="cp-mark-low-ink" x={stack.x} y={lowLineY(kitchen) - 8}>
+          <text className="cp-mark-low-ink" x={stack.x + stack.width + 6} y={lowLineY(kitchen) - 8} textAnchor="end">
             {words.lowLine}
           </text>
           {shown && (

@@ -82,12 +82,12 @@ function tallKitchen(side: Side, x: number, y: number, width: number, isWide: bo
   const stackX = x + 2 * plate + gap + width * 0.085;
   const seats = seatsIn({
     x,
-    y: captionY + 14 + LIFT_ROOM,
+    y: captionY + 10 + LIFT_ROOM,
     width,
     columns: isWide ? 7 : 4,
     gap: isWide ? width * 0.024 : 5.6,
   });
-  const ledgerY = bottomOf(seats) + (isWide ? 34 : 24);
+  const ledgerY = bottomOf(seats) + (isWide ? 28 : 24);
   return {
     side,
     box: rect(x - 6, y - 10, width + 12, ledgerY - y),
@@ -213,7 +213,7 @@ function layoutWide(widthCssPx: number): FloorLayout {
   const inner = widthCssPx - 2 * OUTSET - 2;
   const gap = Math.max(22, inner * 0.047);
   const width = (inner - 2 * gap - OUTSET) / 3;
-  const y = 112;
+  const y = 110;
   const kitchens = [
     tallKitchen('left', OUTSET + 1, y, width, true),
     tallKitchen('right', OUTSET + 1 + width + gap, y, width, true),

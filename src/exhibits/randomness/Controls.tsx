@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Slider } from '#controls';
 import * as words from '#messages/randomness';
+import { PlayButtons } from '#parts';
 import { useStore } from '#store';
-import { PlayButtons } from '../PlayButtons.tsx';
 import type { RandomnessModel } from './model.ts';
 import { COUNTED_FRAMES, FRACTIONS, ORDER_COUNT, WARMUP_FRAMES } from './scenario.ts';
 

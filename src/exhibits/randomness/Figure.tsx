@@ -8,6 +8,7 @@ import {
   MoreSection,
   Panel,
   PlateLegend,
+  PlayButton,
   RunControls,
   RunFailure,
   Verdict,
@@ -18,7 +19,6 @@ import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
 import { Pair } from '../PairHalf.tsx';
-import { PlayButton } from '../PlayButtons.tsx';
 import { useFigureProps, useModelState } from '../useFigureProps.ts';
 import { useIsWide } from '../useIsWide.ts';
 import { CombiningFrame, CombiningPanel } from './CombiningPanel.tsx';

@@ -13,6 +13,7 @@ import {
   MoreSection,
   Panel,
   PartHead,
+  PlayButton,
   RunControls,
   useLazy,
   Verdict,
@@ -22,7 +23,6 @@ import { SPARE_DRIVE_REQUEST, spareDriveScenario } from '#recordings/spareDrive'
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { GuessInPicture } from '../GuessChoices.tsx';
-import { PlayButton } from '../PlayButtons.tsx';
 import { useModelState } from '../useFigureProps.ts';
 import { CurveChart, RunsTable, useAxisInset } from './CurveChart.tsx';
 import { SPARE_AXIS } from './curvePlot.ts';

@@ -2,12 +2,23 @@ import { useState, type ReactNode } from 'react';
 import { SegmentedControl } from '#controls';
 import { Beat, Below, Columns, Only, Stack, Stage } from '#layout';
 import * as words from '#messages/stutter';
-import { Card, ChapterFigure, Closing, Foot, MoreSection, Panel, PartHead, RunFailure, useLazy, Verdict } from '#parts';
+import {
+  Card,
+  ChapterFigure,
+  Closing,
+  Foot,
+  MoreSection,
+  Panel,
+  PartHead,
+  PlayButton,
+  RunFailure,
+  useLazy,
+  Verdict,
+} from '#parts';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
-import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Histogram, NeedleKey } from './Histogram.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Band, Rule, Text, usePlot, type ChartTable, type PlotAxis } from '#charts';
+import { Band, labelWidth, Rule, Text, usePlot, type ChartTable, type PlotAxis } from '#charts';
 import { formatNumber } from '#messages';
 import * as words from '#messages/stutter';
 import { PlotDrawing } from '#parts';
@@ -152,6 +152,13 @@ const BARS = { beside: 0.8, under: 0.5, least: 0.08 } as const;
 /** Leaves a tenth of a bar free between two. */
 const GAP_RATIO = 1.012;
 
+/** Whether a name and an average stand beside each other, clear of both ends and of one another. */
+const hasRoom = (name: string, mean: string, [left, right]: readonly [number, number]): boolean =>
+  NAME_RATIO * labelWidth(name) + labelWidth(mean) + 3 * NAME_GAP_CSS_PX <= right - left;
+/** Names are set stronger than other labels. */
+const NAME_RATIO = 1.12;
+const NAME_GAP_CSS_PX = 8;
+
 /** The waits of a drive, on their floor. */
 function WaitsRow({ row, floor }: { readonly row: HistogramRow; readonly floor: number }): ReactNode {
   const { x } = usePlot();
@@ -168,7 +175,7 @@ function WaitsRow({ row, floor }: { readonly row: HistogramRow; readonly floor: 
           </Text>
           {meanUs !== null && (
             <Text x={mostUs} y={floor - 1} attach="sw" gap={8}>
-              {sayMean(meanUs)}
+              {hasRoom(name, sayMean(meanUs), x.range) ? sayMean(meanUs) : sayUs(meanUs)}
             </Text>
           )}
         </>

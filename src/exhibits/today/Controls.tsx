@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/today';
+import { PlayButtons } from '#parts';
 import { useStore } from '#store';
-import { PlayButtons } from '../PlayButtons.tsx';
 import { ORDER_COUNT } from './kitchen.ts';
 import type { TodayModel } from './model.ts';
 import { MOST_SMALL_PERCENT, ORDERS, RULES, SMALL_STEP } from './scenario.ts';

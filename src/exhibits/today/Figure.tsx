@@ -11,6 +11,7 @@ import {
   OpeningCard,
   Panel,
   PlateLegend,
+  PlayButton,
   RunControls,
   Verdict,
 } from '#parts';
@@ -19,7 +20,6 @@ import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
-import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { BufferPanel } from './Buffer.tsx';

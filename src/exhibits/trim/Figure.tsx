@@ -2,13 +2,22 @@ import type { ReactNode } from 'react';
 import { Switch } from '#controls';
 import { Below, Columns, Note, Stack, Stage } from '#layout';
 import * as words from '#messages/trim';
-import { ChapterFigure, Closing, Foot, MoreSection, Panel, PlateLegend, RunControls, Verdict } from '#parts';
+import {
+  ChapterFigure,
+  Closing,
+  Foot,
+  MoreSection,
+  Panel,
+  PlateLegend,
+  PlayButton,
+  RunControls,
+  Verdict,
+} from '#parts';
 import { trimScenario } from '#recordings/trimPair';
 import { useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { FramedExhibit } from '../FramedExhibit.tsx';
 import { GuessChoices } from '../GuessChoices.tsx';
-import { PlayButton } from '../PlayButtons.tsx';
 import { useIsWide } from '../useIsWide.ts';
 import { useFigureProps } from '../useFigureProps.ts';
 import { Controls, SequelButtons, SequelNote, useSequelOutcome, useSequelSteps } from './Controls.tsx';

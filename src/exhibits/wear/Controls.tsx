@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SegmentedControl, Slider } from '#controls';
 import * as words from '#messages/wear';
+import { PlayButton, PlayButtons } from '#parts';
 import { WEAR_ROUNDS } from '#recordings/wearShape';
 import { useStore } from '#store';
-import { PlayButton, PlayButtons } from '../PlayButtons.tsx';
 import type { WearModel } from './model.ts';
 import { LEVELINGS, MOST_STILL_PERCENT, SPREAD_LIMITS, STILL_LAYOUTS } from './scenario.ts';
 import { useEnd } from './shownPair.ts';

@@ -220,6 +220,7 @@ const ZERO = [{ x: 0, y: 0 }] as const;
 const PlotKey = ({ view }: { readonly view: PlotView }): ReactNode => (
   <div className="cp-series-b">
     <MarkLegend
+      markCssPx={18}
       marks={[
         [<Dots key="own" className="cp-series-fill" points={ZERO} radius={5} />, words.unfitted],
         [

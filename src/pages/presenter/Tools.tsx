@@ -155,9 +155,6 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
           <Row as="p" gap="2-half" isOneLine>
             <Mark />
             <b>{site.name}</b>
-            <Only as="span" from={800}>
-              <span>{site.tagline}</span>
-            </Only>
           </Row>
         </Only>
         <Row gap={2} lineGap="none">

@@ -113,8 +113,8 @@ export function useUnit(root: RefObject<HTMLElement | null>): boolean {
   return isSmallNow;
 }
 
-/** Frames are composed for 680 px and have two columns from 560 px on; narrower than this, their words would wrap more than their plates shrink. */
-const LEAST_CSS_PX = 620;
+/** The width that frames are composed for. In a narrower one their words take more lines than their plates give back. */
+const LEAST_CSS_PX = 680;
 const STEP_CSS_PX = 4;
 
 /**

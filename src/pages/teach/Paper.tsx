@@ -51,7 +51,7 @@ function PlanPaper({ plan, lesson, exhibits }: PlanPaperProps): ReactNode {
       gap={2}
       data-testid="plan-paper"
       data-theme="light"
-      data-dense={placeParts(plan).length > MOST_ROOMY_PARTS || undefined}
+      isDense={placeParts(plan).length > MOST_ROOMY_PARTS}
     >
       <header data-testid="sheet-head">
         <h3 className="cp-h2">{words.planOf({ minutes: minutesOf(plan), seed: String(lesson.seed) })}</h3>

@@ -101,16 +101,6 @@ export function Tiles(props: TilesProps): ReactNode {
   );
 }
 
-interface TableProps extends ComponentProps<'table'> {
-  /** Whether all columns but the first are numbers. */
-  readonly isNumbers?: boolean;
-}
-
-/** A table of words, or of numbers. */
-export function Table({ isNumbers = false, className, ...rest }: TableProps): ReactNode {
-  return <table {...rest} className={classOf('cp-table', className)} data-numbers={isNumbers || undefined} />;
-}
-
 interface ScrollProps {
   /** Name of what is moved in it. */
   readonly label: string;

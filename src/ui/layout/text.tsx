@@ -45,6 +45,25 @@ export function Entries(props: EntriesProps): ReactNode {
   );
 }
 
+interface TableProps extends ComponentProps<'table'> {
+  /** Whether all columns but the first are numbers. */
+  readonly isNumbers?: boolean;
+  /** Whether its first column has a plot, which takes the room that the numbers leave; no lines stand between its rows. */
+  readonly hasPlot?: boolean;
+}
+
+/** A table of words, or of numbers. */
+export function Table({ isNumbers = false, hasPlot = false, className, ...rest }: TableProps): ReactNode {
+  return (
+    <table
+      {...rest}
+      className={classOf('cp-table', className)}
+      data-numbers={isNumbers || undefined}
+      data-plot={hasPlot || undefined}
+    />
+  );
+}
+
 interface FoldProps extends Omit<ComponentProps<'details'>, 'name' | 'className' | 'style'> {
   /** Its heading. */
   readonly name: ReactNode;

@@ -56,3 +56,5 @@ export { StackedAreas } from './StackedAreas.tsx';
 export { TwoBars } from './TwoBars.tsx';
 export { useLazy } from './useLazy.ts';
 export { Verdict } from './Verdict.tsx';
+export { FramedFigure, type FramedFigureProps } from './FramedFigure.tsx';
+export { PlayButton, PlayButtons, PlayOrPause } from './PlayButtons.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#controls';
 import * as controls from '#messages/controls';
-import type { Playback } from '#parts';
 import { useStore } from '#store';
+import type { Playback } from './playback.ts';
 import './PlayButtons.css';
 
 interface PlayedModel {
