@@ -50,10 +50,10 @@ async function lookAtAll(page: Page, exhibit: Locator): Promise<void> {
 /** Whose words are the longer ones. */
 const LONGER = 'ru';
 
-/** Controls that a link can fix: their words stand where there was room for a slider or a switch. */
+/** Controls that a link can fix, and how many of them the broad frame and the narrow one have: their words stand where they stood. */
 const LOCKED = [
-  ['cafeteria', 'spare,random,trim', 3],
-  ['trim', 'told', 1],
+  ['cafeteria', 'spare,random,trim', [2, 1]],
+  ['trim', 'told', [1, 1]],
 ] as const;
 
 const SAID = 'nothing is cut, nothing scrolls, controls are at least 44 px';
@@ -146,13 +146,13 @@ async function expectClearAnswers(page: Page, exhibit: Locator): Promise<void> {
 }
 
 for (const language of ['en', LONGER])
-  for (const [id, lock, count] of LOCKED) {
+  for (const [id, lock, counts] of LOCKED) {
     test(`${id} with ${lock} fixed, in ${language} in both frames: ${SAID}`, async ({ page }) => {
       const folder = language === LONGER ? `${LONGER}/` : '';
-      for (const size of FIXED_FRAMES) {
+      for (const [index, size] of FIXED_FRAMES.entries()) {
         const exhibit = await openEmbed(page, id, `${folder}${id}.html?play=off&lock=${lock}`, size);
         await settleLayout(page.mainFrame());
-        await expect(exhibit.getByTestId('locked')).toHaveCount(count);
+        await expect(exhibit.getByTestId('locked')).toHaveCount(counts[index]!);
         await expect(page.getByTestId('embed-remark')).toHaveCount(0);
         expect(await complaintsOf(page), size.join(' × ')).toEqual([]);
       }

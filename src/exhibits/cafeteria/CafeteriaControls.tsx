@@ -14,12 +14,8 @@ interface PartProps {
   readonly store: DriveStore;
 }
 
-interface CafeteriaControlsProps extends PartProps {
-  readonly form: Form;
-}
-
 /** The controls of the drive: side by side where there is room, one at a time in a dock. */
-export function CafeteriaControls({ store, form }: CafeteriaControlsProps): ReactNode {
+export function CafeteriaControls({ store }: PartProps): ReactNode {
   const [tab, setTab] = useState<DockTab>('spare');
   const tabs = [
     { value: 'spare', label: words.tabs.spare },
@@ -27,24 +23,28 @@ export function CafeteriaControls({ store, form }: CafeteriaControlsProps): Reac
     { value: 'guests', label: words.tabs.guests },
   ] as const;
   return (
-    <div className="cp-cafeteria-controls" data-testid="cafeteria-controls" data-tab={tab}>
+    <div className="cp-cafeteria-controls cp-band" data-testid="cafeteria-controls" data-tab={tab}>
       <div className="cp-cafeteria-tabs" data-testid="cafeteria-tabs">
         <SegmentedControl label={words.controls} options={tabs} value={tab} onChange={setTab} />
       </div>
       <div data-dock="spare">
-        <SpareControl store={store} hasField={form === 'page'} />
+        <SpareControl store={store} form="page" />
       </div>
       <div data-dock="random">
         <RandomControl store={store} />
       </div>
       <div className="cp-cafeteria-guests" data-dock="guests">
-        <GuestsControl store={store} hasOneButton={form !== 'page'} />
+        <GuestsControl store={store} />
       </div>
     </div>
   );
 }
 
-function SpareControl({ store, hasField }: PartProps & { readonly hasField: boolean }): ReactNode {
+interface SpareControlProps extends PartProps {
+  readonly form: Form;
+}
+
+export function SpareControl({ store, form }: SpareControlProps): ReactNode {
   const size = useStore(store, (state) => state.settings.size);
   const spareFactor = useStore(store, (state) => state.settings.spareFactor);
   return (
@@ -53,7 +53,8 @@ function SpareControl({ store, hasField }: PartProps & { readonly hasField: bool
       value={spareFactor}
       {...spareLimits(size)}
       {...DRIVE_SHAPES[size]}
-      hasField={hasField}
+      hasField={form === 'page'}
+      form={form === 'page' ? undefined : form}
       onChange={(next) => store.getState().setSettings({ spareFactor: next })}
     />
   );
@@ -90,64 +91,22 @@ function RandomControl({ store }: PartProps): ReactNode {
   );
 }
 
-interface GuestsControlProps extends PartProps {
-  /** Whether there is room for one button: guests leave once then, and it lets them come back. */
-  readonly hasOneButton: boolean;
-}
-
 /** The button with which guests leave, the switch of TRIM, and a caption on both. */
-function GuestsControl({ store, hasOneButton }: GuestsControlProps): ReactNode {
-  const isTrimEnabled = useStore(store, isTrimOn);
+function GuestsControl({ store }: PartProps): ReactNode {
   const leavings = useStore(store, leavingsOf);
-  const isFailed = useStore(store, (state) => state.failure !== null);
-  const leave = useRef<HTMLButtonElement>(null);
-  const isLast = leavings >= MOST_LEAVINGS;
-  const actions = store.getState();
-  const press = (): void => {
-    if (isFailed) return;
-    if (hasOneButton && leavings > 0) actions.comeBack();
-    else if (!isLast) actions.leave();
-  };
+  const leaving = useRef<HTMLDivElement>(null);
   const comeBack = (): void => {
     // This button goes away: the focus moves to the other.
-    leave.current?.focus();
-    actions.comeBack();
+    leaving.current?.querySelector('button')?.focus();
+    store.getState().comeBack();
   };
   return (
     <>
-      <div className="cp-cafeteria-leaving" data-testid="cafeteria-leaving">
+      <div ref={leaving} className="cp-cafeteria-leaving" data-testid="cafeteria-leaving">
         <Leaver />
-        <button
-          ref={leave}
-          className="cp-button"
-          type="button"
-          aria-keyshortcuts="g"
-          aria-label={leavings > 0 ? undefined : words.guests.leave}
-          // Not `disabled`: it would lose the focus.
-          aria-disabled={isFailed || (isLast && !hasOneButton)}
-          onClick={press}
-        >
-          {leavings > 0 ? (
-            hasOneButton ? (
-              words.guests.back
-            ) : (
-              words.guests.more
-            )
-          ) : (
-            <Either long={words.guests.leave} short={words.guests.leaveShort} />
-          )}
-        </button>
+        <LeaveButton store={store} />
       </div>
-      <Switch
-        parameter="trim"
-        label={words.trim}
-        isOn={isTrimEnabled}
-        onChange={actions.setTrim}
-        isDisabled={isFailed}
-        description={
-          <Either long={words.trimSays({ isOn: isTrimEnabled })} short={words.trimSaysShort({ isOn: isTrimEnabled })} />
-        }
-      />
+      <TrimSwitch store={store} />
       <p className="cp-cafeteria-caption">
         <span data-testid="cafeteria-who">
           <WhoLeft store={store} />
@@ -162,6 +121,67 @@ function GuestsControl({ store, hasOneButton }: GuestsControlProps): ReactNode {
         )}
       </p>
     </>
+  );
+}
+
+interface LeaveButtonProps extends PartProps {
+  /** Whether there is room for one button: guests leave once then, and it lets them come back. */
+  readonly hasOneButton?: boolean;
+}
+
+export function LeaveButton({ store, hasOneButton = false }: LeaveButtonProps): ReactNode {
+  const leavings = useStore(store, leavingsOf);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  const isLast = leavings >= MOST_LEAVINGS;
+  const actions = store.getState();
+  const press = (): void => {
+    if (isFailed) return;
+    if (hasOneButton && leavings > 0) actions.comeBack();
+    else if (!isLast) actions.leave();
+  };
+  return (
+    <button
+      className="cp-button"
+      type="button"
+      aria-keyshortcuts="g"
+      aria-label={leavings > 0 ? undefined : words.guests.leave}
+      // Not `disabled`: it would lose the focus.
+      aria-disabled={isFailed || (isLast && !hasOneButton)}
+      onClick={press}
+    >
+      {leavings > 0 ? (
+        hasOneButton ? (
+          words.guests.back
+        ) : (
+          words.guests.more
+        )
+      ) : (
+        <Either long={words.guests.leave} short={words.guests.leaveShort} />
+      )}
+    </button>
+  );
+}
+
+interface TrimSwitchProps extends PartProps {
+  /** Whether what it says is heard alone. */
+  readonly isBrief?: boolean;
+}
+
+export function TrimSwitch({ store, isBrief = false }: TrimSwitchProps): ReactNode {
+  const isTrimEnabled = useStore(store, isTrimOn);
+  const isFailed = useStore(store, (state) => state.failure !== null);
+  return (
+    <Switch
+      parameter="trim"
+      label={words.trim}
+      isOn={isTrimEnabled}
+      onChange={store.getState().setTrim}
+      isDisabled={isFailed}
+      isBrief={isBrief}
+      description={
+        <Either long={words.trimSays({ isOn: isTrimEnabled })} short={words.trimSaysShort({ isOn: isTrimEnabled })} />
+      }
+    />
   );
 }
 

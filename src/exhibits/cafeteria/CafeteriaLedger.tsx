@@ -4,6 +4,7 @@ import * as words from '#messages/cafeteria';
 import { DRIVE_SHAPES, longRunDistance, type Summary, useStore, type DriveStore, type LastChange } from '#store';
 import { Either } from './Either.tsx';
 import { isAsNew, isJustLeft, ledgerCounts, otherWriteAmplification } from './readings.ts';
+import type { Form } from './useForm.ts';
 
 interface PartProps {
   readonly store: DriveStore;
@@ -12,24 +13,26 @@ interface PartProps {
 interface CafeteriaLedgerProps extends PartProps {
   /** Whether the figure stands without a page around it, in a frame or hall. */
   readonly isAlone: boolean;
+  readonly form: Form;
 }
 
 /** The cost of one order; as a ghost the cost before the last change, or with TRIM the other way; and a note on the size of the drive. */
-export function CafeteriaLedger({ store, isAlone }: CafeteriaLedgerProps): ReactNode {
+export function CafeteriaLedger({ store, isAlone, form }: CafeteriaLedgerProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const lastChange = useStore(store, (state) => state.lastChange);
   const { hostPages, flashPages, since } = ledgerCounts(summary);
   return (
-    <div className="cp-cafeteria-ledger">
+    <div className={form === 'page' ? 'cp-cafeteria-ledger' : 'cp-frame-ledger'}>
       <Ledger
         hostPages={hostPages}
         flashPages={flashPages}
         isSteady={summary?.isSteady ?? false}
         isAlone={isAlone}
+        form={form === 'page' ? undefined : form}
         since={since}
         fromStep={since === 'start' ? (summary?.counted.fromStep ?? 0) : 0}
         ghost={otherSide(summary) ?? (lastChange && !isJustLeft(summary) ? ghostBefore(lastChange) : null)}
-        note={<SizeNote store={store} />}
+        note={form === 'page' ? <SizeNote store={store} /> : undefined}
       />
     </div>
   );

@@ -51,6 +51,8 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
   const isWaiting = status === null && failure === null;
   const isUnknown = useStore(store, ({ summary }) => summary === null);
   const onPaper = useSheet(store, narrated, status !== null);
+  // The sheet stands for the figure; until it has been fetched, the figure is printed.
+  const isOnPaper = onPaper !== null || undefined;
   const [hasPicture, setHasPicture] = useState(false);
   // A failed engine paints none: what waits for the picture comes all the same, and stays after a restart.
   if (failure !== null && !hasPicture) setHasPicture(true);
@@ -62,10 +64,12 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
   const shownPace = ridePace ?? pace;
   const isMoving = isPlaying || ridePace !== null;
 
+  const isPage = form === 'page';
+
   return (
     <section
       ref={figure}
-      className="cp-cafeteria"
+      className={isPage ? 'cp-cafeteria' : 'cp-cafeteria cp-frame'}
       data-exhibit="cafeteria"
       data-layout={layout}
       data-form={form}
@@ -79,11 +83,15 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
       aria-label={words.name}
       tabIndex={-1}
     >
-      <div className="cp-cafeteria-top" data-testid="cafeteria-top">
-        <Headline store={store} isAct={isAct} />
-        <CafeteriaLedger store={store} isAlone={layout !== 'chapter'} />
+      <div
+        className={isPage ? 'cp-cafeteria-top cp-band' : 'cp-frame-top'}
+        data-testid="cafeteria-top"
+        data-screen-only={isOnPaper}
+      >
+        <Headline store={store} isAct={isAct} isShort={!isPage} />
+        <CafeteriaLedger store={store} isAlone={layout !== 'chapter'} form={form} />
       </div>
-      <div className="cp-cafeteria-floor" data-testid="cafeteria-floor">
+      <div className="cp-cafeteria-floor" data-testid="cafeteria-floor" data-screen-only={isOnPaper}>
         <div ref={scene} data-testid="cafeteria-scene">
           <CafeteriaScene
             {...sceneProps}
@@ -103,10 +111,20 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
             }
           />
         </div>
-        <DriveProgress store={store} />
-        {failure !== null && <EngineNotice store={store} failure={failure} />}
-        <div ref={narration} className="cp-cafeteria-narration" inert={isWaiting}>
-          <Narration store={store} narrated={narrated} act={act} fallback={sentence} />
+        <DriveProgress store={store} isSaidBelow={form !== 'small'} />
+        {failure !== null && (
+          <div className="cp-cafeteria-notice">
+            <EngineNotice store={store} failure={failure} />
+          </div>
+        )}
+        <div
+          ref={narration}
+          className={isPage ? 'cp-cafeteria-narration cp-band' : 'cp-frame-narration'}
+          // The head line of the dish room tells what happens; the opening act has more to say.
+          hidden={form === 'small' && !isAct}
+          inert={isWaiting}
+        >
+          <Narration store={store} narrated={narrated} act={act} fallback={sentence} hasPager={isPage} />
         </div>
         <p className="cp-hidden" id={sentenceId} aria-live={isMoving ? 'off' : 'polite'}>
           {sentence}
@@ -114,15 +132,16 @@ export function Figure({ model, layout, prerendered, onPicture }: FigureProps<Ca
       </div>
       {import.meta.env.SSR && layout === 'chapter' && (
         <noscript>
-          <p className="cp-cafeteria-noscript" data-testid="cafeteria-noscript">
+          <p className="cp-note cp-band" data-testid="cafeteria-noscript">
             {words.noScript}
           </p>
         </noscript>
       )}
       <div
         ref={tools}
-        className="cp-cafeteria-tools"
+        className={isPage ? 'cp-cafeteria-tools' : 'cp-frame-tools'}
         data-testid="cafeteria-tools"
+        data-screen-only={layout === 'chapter' || undefined}
         data-held="tools"
         inert={isWaiting || LoadedTools === null}
       >

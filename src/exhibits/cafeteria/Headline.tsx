@@ -4,7 +4,7 @@ import { type DriveSize, type DriveStore, type Summary, useStore } from '#store'
 import { type Amount, HOLD_MS, amountOf, isPast, ledgerCounts } from './readings.ts';
 
 /** The amount of a drive that was never written to. */
-const ONE = amountOf(1);
+export const ONE = amountOf(1);
 
 /** Below this ratio, which is printed as × 1.05 or less, there is nothing to explain. */
 const LITTLE = 1.055;
@@ -13,26 +13,29 @@ interface HeadlineProps {
   readonly store: DriveStore;
   /** Whether the opening act plays. */
   readonly isAct: boolean;
+  /** Whether it stands alone, where there is no room for the rest. */
+  readonly isShort: boolean;
 }
 
 /** The headline, whose second sentence follows write amplification; below it stands the question of the page, and what it costs. */
-export function Headline({ store, isAct }: HeadlineProps): ReactNode {
+export function Headline({ store, isAct, isShort }: HeadlineProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const size = useStore(store, (state) => state.settings.size);
   const facts = headlineFacts(summary, size);
   const amount = useSteadyWords(facts.amount, (shown) => isPast(shown, facts.ratio), isAct) ?? ONE;
-  return <HeadlineWords amount={amount} why={whyOf(facts)} />;
-}
-
-interface HeadlineOfProps {
-  readonly summary: Summary;
-  readonly size: DriveSize;
-}
-
-/** The headline of one moment, on paper. */
-export function HeadlineOf({ summary, size }: HeadlineOfProps): ReactNode {
-  const facts = headlineFacts(summary, size);
-  return <HeadlineWords amount={facts.amount ?? ONE} why={whyOf(facts)} />;
+  if (isShort) return <Title amount={amount} className="cp-h2 cp-frame-title" />;
+  return (
+    <div className="cp-headline">
+      <Title amount={amount} />
+      <p className="cp-headline-lead">
+        <strong>{words.question}</strong> {words.lead}
+      </p>
+      <p className="cp-headline-why">{whyOf(facts)}</p>
+      <p className="cp-headline-short">
+        <strong>{words.questionShort}</strong> {words.leadShort}
+      </p>
+    </div>
+  );
 }
 
 interface HeadlineFacts {
@@ -55,28 +58,20 @@ export function headlineFacts(summary: Summary | null, size: DriveSize): Headlin
   };
 }
 
-interface HeadlineWordsProps {
+interface TitleProps {
   readonly amount: Amount;
-  readonly why: string;
+  readonly className?: string;
 }
 
-function HeadlineWords({ amount: { kind, n }, why }: HeadlineWordsProps): ReactNode {
+/** What was ordered, and what is plated for it. */
+export function Title({ amount: { kind, n }, className }: TitleProps): ReactNode {
   return (
-    <div className="cp-headline">
-      <h1>
-        {words.order} <br />
-        <span className="cp-headline-amount" data-testid="headline-amount">
-          {words.plated({ amount: words.amounts[kind]({ n }) })}
-        </span>
-      </h1>
-      <p className="cp-headline-lead">
-        <strong>{words.question}</strong> {words.lead}
-      </p>
-      <p className="cp-headline-why">{why}</p>
-      <p className="cp-headline-short">
-        <strong>{words.questionShort}</strong> {words.leadShort}
-      </p>
-    </div>
+    <h1 className={className}>
+      {words.order} <br />
+      <span className="cp-headline-amount" data-testid="headline-amount">
+        {words.plated({ amount: words.amounts[kind]({ n }) })}
+      </span>
+    </h1>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon, Menu } from '#controls';
+import { Icon, Menu, Select } from '#controls';
 import { STEP_GRANULARITIES, type StepGranularity } from '#engine';
+import { Row } from '#layout';
 import { pageAddress, pageLabel, pageLanguage } from '#messages';
 import { more as name } from '#messages/cafeteria';
 import * as words from '#messages/more';
@@ -18,16 +19,14 @@ interface MoreMenuProps {
 export function MoreMenu({ store, granularity, onGranularity, children }: MoreMenuProps): ReactNode {
   const panel = (
     <>
-      <label>
+      <Row as="label" gap={2}>
         {words.stepIs}
-        <select value={granularity} onChange={(event) => onGranularity(requireGranularity(event.currentTarget.value))}>
-          {STEP_GRANULARITIES.map((each) => (
-            <option key={each} value={each}>
-              {words.steps[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+        <Select
+          options={STEP_GRANULARITIES.map((each) => ({ value: each, label: words.steps[each] }))}
+          value={granularity}
+          onChange={onGranularity}
+        />
+      </Row>
       {children}
       <CopyLinkButton store={store} />
       <PresentLink store={store} />
@@ -55,8 +54,4 @@ function PresentLink({ store }: { readonly store: DriveStore }): ReactNode {
       {pageLabel('presenter.html', words.present)}
     </a>
   );
-}
-
-function requireGranularity(value: string): StepGranularity {
-  return STEP_GRANULARITIES.find((each) => each === value) ?? 'write';
 }

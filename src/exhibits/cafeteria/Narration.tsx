@@ -20,10 +20,12 @@ interface NarrationProps {
   readonly act: OpeningAct;
   /** The sentence until the scene has one. */
   readonly fallback: string;
+  /** Whether there is room for a pager. */
+  readonly hasPager: boolean;
 }
 
 /** The sentence under the scene; its pager goes to the sentences before and after, and to the beats of the act while that plays. */
-export function Narration({ store, narrated, act, fallback }: NarrationProps): ReactNode {
+export function Narration({ store, narrated, act, fallback, hasPager }: NarrationProps): ReactNode {
   /** Index of the beat while the opening act plays. */
   const beat = useStore(act, ({ scene }) => scene?.beat ?? null);
   const isFailed = useStore(store, (state) => state.failure !== null);
@@ -62,8 +64,7 @@ export function Narration({ store, narrated, act, fallback }: NarrationProps): R
       tone={progress === null ? (shown?.tone ?? 'plain') : 'plain'}
       sentence={progress === null ? (shown?.sentence ?? fallback) : words.onItsWay({ share: progress })}
       hasActor={beat === null}
-      onBefore={goBefore}
-      onAfter={goAfter}
+      {...(hasPager && { onBefore: goBefore, onAfter: goAfter })}
       canGoBack={beat === null ? hasPast : beat > 0}
       isDisabled={isFailed}
     />
@@ -74,14 +75,20 @@ export function Narration({ store, narrated, act, fallback }: NarrationProps): R
 export const progressOf = ({ preparedFraction, failure }: DriveStoreState): number | null =>
   failure === null ? preparedFraction : null;
 
+interface DriveProgressProps {
+  readonly store: DriveStore;
+  /** Whether the bar under the scene shows it. */
+  readonly isSaidBelow: boolean;
+}
+
 /** How far a drive is prepared, for screen readers, and on screen where the bar under the scene does not show it. */
-export function DriveProgress({ store }: { readonly store: DriveStore }): ReactNode {
+export function DriveProgress({ store, isSaidBelow }: DriveProgressProps): ReactNode {
   const share = useStore(store, progressOf);
   if (share === null) return null;
   const sentence = words.onItsWay({ share });
   return (
     <p
-      className="cp-cafeteria-way cp-figures"
+      className={`${isSaidBelow ? 'cp-hidden' : 'cp-cafeteria-way'} cp-figures`}
       role="progressbar"
       aria-label={sentence}
       aria-valuemin={0}
@@ -97,16 +104,14 @@ export function DriveProgress({ store }: { readonly store: DriveStore }): ReactN
 export function EngineNotice({ store, failure }: { readonly store: DriveStore; readonly failure: Failure }): ReactNode {
   const step = useStore(store, (state) => state.resumeStep);
   return (
-    <div className="cp-cafeteria-notice">
-      <Notice
-        title={words.stopped({ reason: say(failures, failure) })}
-        action={{
-          label: step === null ? words.restart : words.resume({ step }),
-          onClick: () => store.getState().restartEngine(),
-        }}
-      >
-        {words.stoppedAdvice}
-      </Notice>
-    </div>
+    <Notice
+      title={words.stopped({ reason: say(failures, failure) })}
+      action={{
+        label: step === null ? words.restart : words.resume({ step }),
+        onClick: () => store.getState().restartEngine(),
+      }}
+    >
+      {words.stoppedAdvice}
+    </Notice>
   );
 }

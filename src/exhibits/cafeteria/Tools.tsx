@@ -1,13 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ActBar, PlayBar, SpeedSlider, Timeline, useSkin } from '#controls';
+import { ActBar, IconButton, PlayBar, SpeedSlider, Timeline, useSkin } from '#controls';
 import type { StepGranularity } from '#engine';
+import { Row } from '#layout';
 import * as words from '#messages/cafeteria';
-import { act as actWords, fastestShort, rateShort, speed } from '#messages/controls';
+import * as controls from '#messages/controls';
 import { DishLife, FollowDish, type DishFollowing } from '#scene';
 import { scenarioOf, useStore } from '#store';
 import type { FigureProps } from '../exhibit.ts';
 import { BEATS } from './act/beats.ts';
-import { CafeteriaControls } from './CafeteriaControls.tsx';
+import { CafeteriaControls, LeaveButton, SpareControl, TrimSwitch } from './CafeteriaControls.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { playFromStart, type CafeteriaModel } from './model.ts';
 import { firstWash } from './readings.ts';
@@ -34,18 +35,101 @@ export function Tools({ model, form, layout, following, logicalPageCount }: Tool
       onFollow={onFollow}
     />
   );
+  const life = followedDish !== null && <DishLife followedDish={followedDish} step={step} />;
+  if (form !== 'page')
+    return (
+      <FrameTools model={model} form={form}>
+        {life && (
+          <Row className="cp-frame-changed" align="start" isSpread isOneLine={form === 'low'}>
+            {life}
+            {followDish}
+          </Row>
+        )}
+      </FrameTools>
+    );
   return (
     <>
-      {followedDish === null ? (
-        <CafeteriaControls store={store} form={form} />
-      ) : (
-        <div className="cp-cafeteria-life">
-          <DishLife followedDish={followedDish} step={step} />
+      {life ? (
+        <div className="cp-cafeteria-life cp-band">
+          {life}
           {followDish}
         </div>
+      ) : (
+        <CafeteriaControls store={store} />
       )}
       <Transport model={model} layout={layout} more={followedDish === null && isReady ? followDish : null} />
     </>
+  );
+}
+
+interface FrameToolsProps {
+  readonly model: CafeteriaModel;
+  readonly form: 'low' | 'small';
+  /** Stands in the place of what is changed. */
+  readonly children: ReactNode;
+}
+
+/** One row in a frame: play, and what is changed. */
+function FrameTools({ model, form, children }: FrameToolsProps): ReactNode {
+  const { drive: store, act } = model;
+  const isAct = useStore(act, ({ scene }) => scene !== null);
+  const play = useFocusRecovery();
+  const isLow = form === 'low';
+  return (
+    <Row gap="3-half" align={isLow ? 'center' : 'start'} isOneLine>
+      <div ref={play} className="cp-frame-play" data-act={isAct || undefined}>
+        {isAct ? <Act act={act} hasPager /> : <FramePlay model={model} hasStart={isLow} />}
+      </div>
+      {children || (
+        <>
+          <div className="cp-frame-changed" data-dock="spare">
+            <SpareControl store={store} form={form} />
+          </div>
+          {isLow && (
+            <Row className="cp-frame-guests" gap={3} isOneLine isDense data-dock="guests">
+              <div data-testid="cafeteria-leaving">
+                <LeaveButton store={store} hasOneButton />
+              </div>
+              <TrimSwitch store={store} isBrief />
+            </Row>
+          )}
+        </>
+      )}
+    </Row>
+  );
+}
+
+interface FramePlayProps {
+  readonly model: CafeteriaModel;
+  readonly hasStart: boolean;
+}
+
+/** One step is a matter for a page. */
+function FramePlay({ model, hasStart }: FramePlayProps): ReactNode {
+  const isPlaying = useStore(model.drive, (state) => state.isPlaying);
+  const isFailed = useStore(model.drive, (state) => state.failure !== null);
+  const { play, pause } = model.drive.getState();
+  return (
+    <Row as="fieldset" gap="1-half" isOneLine data-testid="play-bar">
+      <legend className="cp-hidden">{controls.playback}</legend>
+      <IconButton
+        label={isPlaying ? controls.pause : controls.play}
+        icon={isPlaying ? 'pause' : 'play'}
+        onClick={isPlaying ? pause : play}
+        isDisabled={isFailed}
+        shortcut="Space"
+        isMain
+      />
+      {hasStart && (
+        <IconButton
+          label={controls.fromStart}
+          icon="fromStart"
+          onClick={() => playFromStart(model)}
+          isDisabled={isFailed}
+          shortcut="Home"
+        />
+      )}
+    </Row>
   );
 }
 
@@ -83,7 +167,7 @@ function Transport({ model, more, layout }: TransportProps): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels are those of the skin
   }, [settings, skin, countedFrom]);
   return (
-    <div className="cp-cafeteria-transport" data-shown={isSpeedShown ? 'speed' : 'time'}>
+    <div className="cp-cafeteria-transport cp-band" data-shown={isSpeedShown ? 'speed' : 'time'}>
       <div ref={play} className="cp-cafeteria-play">
         {isAct ? <Act act={act} /> : <Play model={model} more={more} layout={layout} />}
       </div>
@@ -94,14 +178,14 @@ function Transport({ model, more, layout }: TransportProps): ReactNode {
         aria-expanded={isSpeedShown}
         onClick={() => setIsSpeedShown(!isSpeedShown)}
       >
-        <span className="cp-hidden">{speed} </span>
-        {pace === 'max' ? fastestShort : rateShort({ perSecond: pace })}
+        <span className="cp-hidden">{controls.speed} </span>
+        {pace === 'max' ? controls.fastestShort : controls.rateShort({ perSecond: pace })}
       </button>
       <SpeedSlider
         value={pace}
         max={MAX_PACE}
         onChange={actions.setPace}
-        instead={isAct ? actWords.speed : undefined}
+        instead={isAct ? controls.act.speed : undefined}
         isDisabled={isFailed}
       />
       <Timeline step={step} furthestStep={furthestStep} marks={marks} onSeek={actions.seek} isDisabled={isFailed} />
@@ -138,11 +222,18 @@ function Play({ model, more, layout }: PlayProps): ReactNode {
   );
 }
 
-function Act({ act }: { readonly act: CafeteriaModel['act'] }): ReactNode {
+interface ActProps {
+  readonly act: CafeteriaModel['act'];
+  /** Whether its bar pages, where the sentence has no pager. */
+  readonly hasPager?: boolean;
+}
+
+function Act({ act, hasPager = false }: ActProps): ReactNode {
   const scene = useStore(act, (state) => state.scene);
   if (scene === null) return null;
   return (
     <ActBar
+      hasPager={hasPager}
       beat={scene.beat + 1}
       beatCount={BEATS.length}
       progress={(scene.beat + scene.progress) / BEATS.length}

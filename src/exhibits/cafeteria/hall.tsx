@@ -8,13 +8,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { NarrationBar } from '#controls';
+import { Columns, Lead, Note, Row, Stack } from '#layout';
 import { CafeteriaScene, type Narration } from '#scene';
-import { NO_NUMBER, formatFixed, splitStrong } from '#messages';
+import { NO_NUMBER, formatFixed } from '#messages';
 import * as words from '#messages/cafeteria';
 import * as controls from '#messages/controls';
 import { cafeteria as questionWords } from '#messages/questions';
 import { DEFAULT_SETTINGS, type DriveStore, useStore } from '#store';
 import type { HallForm, HallQuestion } from '../exhibit.ts';
+import { useMatches } from '../useMatches.ts';
 import { isTrimOn, useSceneProps } from '../useSceneProps.ts';
 import { linkToMoment } from './CopyLinkButton.tsx';
 import { headlineFacts, shortWhyOf, useSteadyWords } from './Headline.tsx';
@@ -44,8 +47,11 @@ function HallView({ model, isSmall }: HallViewProps): ReactNode {
   const showNarration = useCallback((narration: Narration) => setNarrated(narration), []);
   const state = failure !== null ? 'failed' : status === null ? 'loading' : isPlaying ? 'running' : 'paused';
   return (
-    <section
+    <Stack
+      as="section"
       className="cp-hall"
+      gap="none"
+      grows={2}
       data-exhibit="cafeteria"
       data-small={isSmall || undefined}
       data-state={state}
@@ -55,11 +61,10 @@ function HallView({ model, isSmall }: HallViewProps): ReactNode {
       aria-label={words.name}
       tabIndex={-1}
     >
-      <div className="cp-hall-top">
-        <HallHeadline store={store} />
-        <HallLedger store={store} />
+      <div className={isSmall ? 'cp-band' : 'cp-presenter-words cp-band'} data-low>
+        <HallTop store={store} isSmall={isSmall} />
       </div>
-      <div className="cp-hall-floor" data-testid="hall-floor" ref={floor}>
+      <Stack className="cp-hall-floor" gap="none" isSpread data-testid="hall-floor" ref={floor}>
         {room !== null && (
           <CafeteriaScene
             {...sceneProps}
@@ -72,15 +77,21 @@ function HallView({ model, isSmall }: HallViewProps): ReactNode {
             {...(isSmall ? {} : { availableHeight: room })}
           />
         )}
-        {failure !== null && <EngineNotice store={store} failure={failure} />}
-      </div>
+        {failure !== null && (
+          <Stack className="cp-hall-notice cp-presenter-words" isSpread isCentered>
+            <EngineNotice store={store} failure={failure} />
+          </Stack>
+        )}
+      </Stack>
       <div className="cp-hall-sentence">
-        <HallNarration store={store} narrated={narrated} fallback={sentence} />
+        <Note as="div" size="base" className="cp-presenter-words cp-band" data-low>
+          <HallNarration store={store} narrated={narrated} fallback={sentence} />
+        </Note>
       </div>
       <p className="cp-hidden" id={sentenceId} aria-live={isPlaying ? 'off' : 'polite'}>
         {sentence}
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -97,14 +108,56 @@ function useHeight(place: RefObject<HTMLElement | null>): number | null {
   return height;
 }
 
+interface PartProps {
+  readonly store: DriveStore;
+}
+
+/** Room for headline, bars and number beside each other. */
+const BROAD = '(min-aspect-ratio: 17/10)';
+
+/** Headline, bars and number: beside each other, or the bars under the other two; in a small window with the number under the headline. */
+function HallTop({ store, isSmall }: PartProps & { readonly isSmall: boolean }): ReactNode {
+  const isBroad = useMatches(BROAD);
+  const headline = <HallHeadline store={store} />;
+  const ratio = <HallRatio store={store} />;
+  if (isSmall)
+    return (
+      <Stack gap={2}>
+        {headline}
+        <Row isSpread isOneLine>
+          <HallBars store={store} lines={2} />
+          {ratio}
+        </Row>
+      </Stack>
+    );
+  // Bars and number have their places whatever they say: what a class looks at is not to move under it.
+  if (isBroad)
+    return (
+      <Columns count={3} shares={[1, '280px', '190px']} from={0} gap="4-half" align="center">
+        {headline}
+        <HallBars store={store} lines={2} />
+        {ratio}
+      </Columns>
+    );
+  return (
+    <Stack gap="1-half">
+      <Row isSpread isOneLine>
+        {headline}
+        {ratio}
+      </Row>
+      <HallBars store={store} lines={1} />
+    </Stack>
+  );
+}
+
 /** The headline in two lines. */
-function HallHeadline({ store }: { readonly store: DriveStore }): ReactNode {
+function HallHeadline({ store }: PartProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const size = useStore(store, (state) => state.settings.size);
   const { ratio, amount: now } = headlineFacts(summary, size);
   const { kind, n } = useSteadyWords(now, (shown) => isPast(shown, ratio), null) ?? amountOf(1);
   return (
-    <h1 className="cp-hall-headline" tabIndex={-1} data-slide-title>
+    <h1 className="cp-h1 cp-hall-headline" tabIndex={-1} data-slide-title>
       {words.headline.order}
       <br />
       <span className="cp-hall-number">{words.headline.plated({ amount: words.headline.amounts[kind]({ n }) })}</span>
@@ -115,40 +168,54 @@ function HallHeadline({ store }: { readonly store: DriveStore }): ReactNode {
 /** More portions than these are given as a number. */
 const MOST_PORTIONS = 5;
 
-/** The order and what is plated for it as two bars on one scale, and write amplification in large type. */
-function HallLedger({ store }: { readonly store: DriveStore }): ReactNode {
+interface HallBarsProps extends PartProps {
+  /** One under another, with room for two lines that say why; or in one line. */
+  readonly lines: 1 | 2;
+}
+
+/** The order and what is plated for it, as two bars on one scale. */
+function HallBars({ store, lines }: HallBarsProps): ReactNode {
   const summary = useStore(store, (state) => state.summary);
   const { hostPages, flashPages, since } = ledgerCounts(summary);
   const ratio = hostPages > 0 ? flashPages / hostPages : null;
   const { ledger } = controls;
-  return (
+  const bars = (
     <>
-      <div className="cp-hall-bars cp-figures">
-        <p className="cp-hall-bar">
-          <Portions count={1} />
-          {ledger.orderedShort({ since, isAlone: false })}
-        </p>
-        <p className="cp-hall-bar cp-hall-number">
-          <Portions count={ratio ?? 0} />
-          {ledger.platedShort}
-        </p>
-        <p className="cp-hall-why cp-hall-number">{shortWhyOf(summary, ratio ?? 1)}</p>
-      </div>
-      <p className="cp-hall-ratio cp-figures">
-        <span className="cp-hall-number">
-          <span aria-hidden="true">×{'\u00a0'}</span>
-          <b
-            data-testid="write-amplification"
-            data-host-pages={hostPages}
-            data-flash-pages={flashPages}
-            data-steady={summary?.isSteady ?? false}
-          >
-            {ratio === null ? NO_NUMBER : formatFixed(ratio, 2)}
-          </b>
-        </span>
-        <span className="cp-hall-ratio-name">{ledger.amplification}</span>
-      </p>
+      <Row as="p" gap="2-half" isOneLine>
+        <Portions count={1} />
+        {ledger.orderedShort({ since, isAlone: false })}
+      </Row>
+      <Row as="p" gap="2-half" isOneLine className="cp-hall-number">
+        <Portions count={ratio ?? 0} />
+        {ledger.platedShort}
+      </Row>
+      <Note lines={lines} className="cp-hall-number">
+        {shortWhyOf(summary, ratio ?? 1)}
+      </Note>
     </>
+  );
+  return lines === 1 ? <Row gap={5}>{bars}</Row> : <Stack gap="1-half">{bars}</Stack>;
+}
+
+/** Write amplification in large type. */
+function HallRatio({ store }: PartProps): ReactNode {
+  const summary = useStore(store, (state) => state.summary);
+  const { hostPages, flashPages } = ledgerCounts(summary);
+  return (
+    <Stack gap="none" className="cp-hall-ratio">
+      <Lead size="figure-large" className="cp-hall-number cp-whole">
+        <span aria-hidden="true">×{'\u00a0'}</span>
+        <span
+          data-testid="write-amplification"
+          data-host-pages={hostPages}
+          data-flash-pages={flashPages}
+          data-steady={summary?.isSteady ?? false}
+        >
+          {hostPages > 0 ? formatFixed(flashPages / hostPages, 2) : NO_NUMBER}
+        </span>
+      </Lead>
+      <Note className="cp-whole">{controls.ledger.amplification}</Note>
+    </Stack>
   );
 }
 
@@ -158,43 +225,30 @@ function Portions({ count }: { readonly count: number }): ReactNode {
   const more = count - shown;
   const { ledger } = controls;
   return (
-    <span className="cp-hall-portions">
+    <Row as="span" gap="half" isOneLine className="cp-hall-portions">
       {Array.from({ length: Math.ceil(shown - 1e-9) }, (_, portion) => {
         const share = Math.min(1, shown - portion);
         const look = portion === 0 ? 'host' : share === 1 ? 'whole' : 'part';
         return <i key={portion} data-look={look} style={{ '--share': share } as CSSProperties} />;
       })}
       {more > 0.05 && <span>{ledger.more({ portions: more })}</span>}
-    </span>
+    </Row>
   );
 }
 
-interface HallNarrationProps {
-  readonly store: DriveStore;
+interface HallNarrationProps extends PartProps {
   readonly narrated: Narration | null;
   /** The sentence until the scene has one. */
   readonly fallback: string;
 }
 
-/** The sentence of the scene, its actor in the colour of the action. Screen readers have it elsewhere, less often. */
+/** The sentence of the scene. Screen readers have it elsewhere, less often. */
 function HallNarration({ store, narrated, fallback }: HallNarrationProps): ReactNode {
   const progress = useStore(store, progressOf);
-  const parts = splitStrong(progress === null ? (narrated?.sentence ?? fallback) : words.onItsWay({ share: progress }));
-  const actor = parts.findIndex(({ isStrong }) => isStrong);
-  return (
-    <p className="cp-hall-narration cp-figures" data-tone={progress === null ? (narrated?.tone ?? 'plain') : 'plain'}>
-      <span>
-        {parts.map(({ text, isStrong }, index) =>
-          isStrong ? (
-            <strong key={index} data-actor={index === actor || undefined}>
-              {text}
-            </strong>
-          ) : (
-            text
-          ),
-        )}
-      </span>
-    </p>
+  return progress === null ? (
+    <NarrationBar tone={narrated?.tone ?? 'plain'} sentence={narrated?.sentence ?? fallback} />
+  ) : (
+    <NarrationBar tone="plain" sentence={words.onItsWay({ share: progress })} />
   );
 }
 

@@ -12,6 +12,8 @@ export interface ActBarProps {
   readonly isPaused: boolean;
   /** Whether the reader steps from beat to beat, and nothing plays by itself. */
   readonly isByHand: boolean;
+  /** Whether its own buttons go from beat to beat in every window. */
+  readonly hasPager?: boolean;
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onBefore: () => void;
@@ -21,9 +23,21 @@ export interface ActBarProps {
 
 /** Replaces the play bar while the opening act plays. */
 export function ActBar(props: ActBarProps): ReactNode {
-  const { beat, beatCount, progress, isPaused, isByHand, onPause, onResume, onBefore, onAfter, onSkip } = props;
+  const {
+    beat,
+    beatCount,
+    progress,
+    isPaused,
+    isByHand,
+    hasPager = false,
+    onPause,
+    onResume,
+    onBefore,
+    onAfter,
+    onSkip,
+  } = props;
   return (
-    <fieldset className="cp-act" data-act-box="">
+    <fieldset className="cp-act" data-act-box="" data-pager={hasPager || undefined}>
       <legend className="cp-hidden">{words.act.name}</legend>
       {isByHand ? (
         <button className="cp-button cp-act-next" data-variant="solid" type="button" onClick={onAfter}>

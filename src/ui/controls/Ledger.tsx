@@ -24,6 +24,8 @@ export interface LedgerProps {
   readonly fromStep?: number;
   /** Whether the ledger stands alone, with no page around it to explain it. */
   readonly isAlone?: boolean;
+  /** In a frame, with words beside the bars: `low`, beside a headline; `small`, under one. */
+  readonly form?: 'low' | 'small' | undefined;
   readonly ghost?: LedgerGhost | null | undefined;
   readonly note?: ReactNode;
 }
@@ -37,19 +39,19 @@ const LEAST_VISIBLE_PORTIONS = 0.03;
 /** Portions plated for one order: all have the same length; the ordered portion comes first, the re-plated ones after it. */
 export function Ledger(props: LedgerProps): ReactNode {
   const { hostPages, flashPages, isSteady, since = 'start', isAlone = false, ghost = null } = props;
-  const { fromStep = 0 } = props;
+  const { fromStep = 0, form } = props;
   const { rows, more, writeAmplification } = ledgerBars(hostPages, flashPages);
   const isWrapped = rows[1] > 0;
   const { ledger } = words;
   const aboutId = useId();
   // Where the bar has a second row, its scale has this place.
-  const countedFrom = fromStep > 0 && !isWrapped && (
+  const countedFrom = fromStep > 0 && !isWrapped && form === undefined && (
     <span className="cp-ledger-from"> {ledger.from({ from: fromStep })}</span>
   );
   return (
-    <div className="cp-ledger cp-figures" data-testid="ledger" data-wrapped={isWrapped || undefined}>
+    <div className="cp-ledger cp-figures" data-testid="ledger" data-form={form} data-wrapped={isWrapped || undefined}>
       <div className="cp-ledger-plot">
-        <p className="cp-ledger-label">{ledger.perOrder({ since })}</p>
+        {form === undefined && <p className="cp-ledger-label">{ledger.perOrder({ since })}</p>}
         <Row portions={1} hasHost>
           <span className="cp-ledger-short">
             {ledger.orderedShort({ since, isAlone })}
@@ -57,7 +59,7 @@ export function Ledger(props: LedgerProps): ReactNode {
             {countedFrom}
           </span>
         </Row>
-        <p className="cp-ledger-label">{ledger.plates}</p>
+        {form === undefined && <p className="cp-ledger-label">{ledger.plates}</p>}
         <Row portions={rows[0]} hasHost mark={ghost && !isWrapped ? ledgerPlace(ghost.writeAmplification) : null}>
           {isWrapped ? (
             <span className="cp-ledger-scale" aria-hidden="true">
@@ -78,15 +80,17 @@ export function Ledger(props: LedgerProps): ReactNode {
           )}
           {more > 0 && <span className="cp-ledger-scale">{ledger.more({ portions: more })}</span>}
         </Row>
-        <div className="cp-ledger-axis" aria-hidden="true">
-          {!isWrapped &&
-            PORTIONS.map((portion) => (
-              <span key={portion} style={{ insetInlineStart: `${((portion + 1) / PORTIONS_IN_A_ROW) * 100}%` }}>
-                {formatCount(portion + 1)}
-              </span>
-            ))}
-        </div>
-        {ghost && <Ghost {...ghost} isAbove={isWrapped} />}
+        {form === undefined && (
+          <div className="cp-ledger-axis" aria-hidden="true">
+            {!isWrapped &&
+              PORTIONS.map((portion) => (
+                <span key={portion} style={{ insetInlineStart: `${((portion + 1) / PORTIONS_IN_A_ROW) * 100}%` }}>
+                  {formatCount(portion + 1)}
+                </span>
+              ))}
+          </div>
+        )}
+        {ghost && <Ghost {...ghost} {...(form && { detail: undefined })} isAbove={isWrapped} />}
       </div>
       <div className="cp-ledger-head">
         <button
@@ -115,7 +119,7 @@ export function Ledger(props: LedgerProps): ReactNode {
           <RichText text={ledger.about} />
           {fromStep > 0 && ` ${ledger.aboutFrom({ from: fromStep })}`}
         </p>
-        <p className="cp-ledger-counts">
+        <p className={form === undefined ? 'cp-ledger-counts' : 'cp-hidden'}>
           <span>{ledger.ordered({ pages: hostPages })}</span> <span>{ledger.plated({ pages: flashPages })}</span>
           {countedFrom}
         </p>

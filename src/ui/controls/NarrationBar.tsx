@@ -13,14 +13,15 @@ export interface NarrationBarProps {
   readonly sentence: string;
   /** Whether the first part in bold names who acts. */
   readonly hasActor?: boolean;
-  readonly onBefore: () => void;
-  readonly onAfter: () => void;
+  /** Without both, nothing can be pressed. */
+  readonly onBefore?: () => void;
+  readonly onAfter?: () => void;
   readonly canGoBack?: boolean | undefined;
   readonly canGoOn?: boolean;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** The current sentence, with buttons for the sentences before and after it. */
+/** The current sentence, and buttons for the sentences before and after it. */
 export function NarrationBar(props: NarrationBarProps): ReactNode {
   const {
     tone,
@@ -54,15 +55,22 @@ export function NarrationBar(props: NarrationBarProps): ReactNode {
           )}
         </span>
       </p>
-      <div className="cp-narration-pager" data-act-box="">
-        <IconButton
-          label={words.narration.before}
-          icon="before"
-          onClick={onBefore}
-          isDisabled={isDisabled || !canGoBack}
-        />
-        <IconButton label={words.narration.after} icon="after" onClick={onAfter} isDisabled={isDisabled || !canGoOn} />
-      </div>
+      {onBefore && onAfter && (
+        <div className="cp-narration-pager" data-act-box="">
+          <IconButton
+            label={words.narration.before}
+            icon="before"
+            onClick={onBefore}
+            isDisabled={isDisabled || !canGoBack}
+          />
+          <IconButton
+            label={words.narration.after}
+            icon="after"
+            onClick={onAfter}
+            isDisabled={isDisabled || !canGoOn}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface SpareAreaSliderProps {
   readonly isDisabled?: boolean | undefined;
   /** Whether the exact value can be typed. */
   readonly hasField?: boolean | undefined;
+  /** In a frame, with its name and without the ends of its range: `low`, in one row; `small`, with a row of captions. */
+  readonly form?: 'low' | 'small' | undefined;
   /** Key of the parameter that the slider sets, where an author can lock it. */
   readonly parameter?: string | undefined;
 }
@@ -30,14 +32,13 @@ export const MAX_PLATES_ON_TRACK = 64;
 
 /** Spare area, drawn to scale over all blocks of the drive: open plates in the back room, filled ones for guests. */
 export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
-  const { value, min, max, blockCount, reserveBlocks, hasField = true } = props;
+  const { value, min, max, blockCount, reserveBlocks, hasField = true, form } = props;
   const hasPlates = blockCount <= MAX_PLATES_ON_TRACK;
-  const counts = { spare: Math.round(value * blockCount), kept: reserveBlocks };
   const [name, after] = [words.spareArea.name, words.spareArea.after];
   const label = after === '' ? name : `${name} ${after}`;
   return (
     <Slider
-      className="cp-spare-area"
+      className={form ? 'cp-spare-area cp-spare-area-framed' : 'cp-spare-area'}
       label={label}
       labelLook={
         <>
@@ -90,29 +91,50 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
         <div className="cp-spare-area-range" aria-hidden="true">
           {[min, max].map((end) => (
             <span key={end} style={{ insetInlineStart: `${end * 100}%` }}>
-              <span>{formatPercent(end)}</span>
+              {form === undefined && <span>{formatPercent(end)}</span>}
             </span>
           ))}
         </div>
       }
-      captions={
-        <div className="cp-slider-captions">
+      captions={form === 'low' ? null : <Captions {...props} />}
+    />
+  );
+}
+
+/** In a dock or a small frame, the ends of the range; elsewhere, what is left for guests. */
+function Captions({
+  value,
+  min,
+  max,
+  blockCount,
+  pagesPerBlock,
+  reserveBlocks,
+  form,
+}: SpareAreaSliderProps): ReactNode {
+  const counts = { spare: Math.round(value * blockCount), kept: reserveBlocks };
+  return (
+    <div className="cp-slider-captions">
+      {form === undefined && (
+        <span className="cp-spare-area-long">
+          <RichText text={words.spareArea.plates(counts)} />
+        </span>
+      )}
+      <span className="cp-spare-area-short">
+        <RichText text={words.spareArea.platesShort(counts)} />
+      </span>
+      {form === undefined ? (
+        <>
           <span className="cp-spare-area-long">
-            <RichText text={words.spareArea.plates(counts)} />
-          </span>
-          <span className="cp-spare-area-short">
-            <RichText text={words.spareArea.platesShort(counts)} />
-          </span>
-          <span className="cp-spare-area-long">
-            {words.spareArea.dishes({ dishes: Math.round((1 - value) * blockCount * props.pagesPerBlock) })}
+            {words.spareArea.dishes({ dishes: Math.round((1 - value) * blockCount * pagesPerBlock) })}
           </span>
           <span className="cp-spare-area-term">{words.spareArea.term}</span>
-          <span className="cp-spare-area-ends" data-testid="spare-area-ends" aria-hidden="true">
-            {words.spareArea.ends({ from: Math.round(min * 100), to: max })}
-          </span>
-        </div>
-      }
-    />
+        </>
+      ) : (
+        <span data-testid="spare-area-ends" aria-hidden="true">
+          {words.spareArea.ends({ from: Math.round(min * 100), to: max })}
+        </span>
+      )}
+    </div>
   );
 }
 

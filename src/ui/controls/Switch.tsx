@@ -14,6 +14,8 @@ export interface SwitchProps {
   readonly layout?: 'stacked' | 'row';
   readonly isLabelVisible?: boolean;
   readonly isDisabled?: boolean;
+  /** Whether its description is heard alone, and its name stands small above it. */
+  readonly isBrief?: boolean;
   /** Key of the parameter that the switch sets, where an author can lock it. */
   readonly parameter?: string;
 }
@@ -27,13 +29,14 @@ export function Switch({
   layout = 'stacked',
   isLabelVisible = true,
   isDisabled = false,
+  isBrief = false,
   parameter,
 }: SwitchProps): ReactNode {
   const id = useId();
   if (useIsLocked(parameter))
     return <LockedValue label={label} value={switched({ isOn })} isLabelVisible={isLabelVisible} />;
   return (
-    <div className="cp-switch" data-layout={layout}>
+    <div className="cp-switch" data-layout={layout} data-brief={isBrief || undefined}>
       <label className={isLabelVisible ? 'cp-switch-label' : 'cp-hidden'} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
@@ -51,7 +54,12 @@ export function Switch({
         <span className="cp-switch-knob" />
       </button>
       {description !== undefined && (
-        <div className="cp-switch-description" data-testid="switch-description" id={`${id}-description`}>
+        <div
+          className="cp-switch-description"
+          data-testid="switch-description"
+          id={`${id}-description`}
+          hidden={isBrief}
+        >
           {description}
         </div>
       )}
