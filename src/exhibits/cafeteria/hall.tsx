@@ -124,7 +124,7 @@ function HallTop({ store, isSmall }: PartProps & { readonly isSmall: boolean }):
     return (
       <Stack gap={2}>
         {headline}
-        <Row isSpread isOneLine>
+        <Row isSpread lineGap="none">
           <HallBars store={store} lines={2} />
           {ratio}
         </Row>

@@ -59,7 +59,7 @@ export function DropsTable({ drops, onEnter }: DropsTableProps): ReactNode {
   const [measured, error, name] = DROP_ORDERS;
   return (
     <>
-      <Table isNumbers hasPlot isDense={isShort}>
+      <Table isNumbers hasPlot isDense={isFramed}>
         <thead>
           <tr>
             {head(name, words.drops.drive, isWide && <Axis />)}
@@ -156,7 +156,7 @@ const END_CSS_PX = 28;
 const Axis = (): ReactNode => (
   <RowPlot heightCssPx={18} endCssPx={END_CSS_PX}>
     {TICKS.map((tick) => (
-      <RowName key={tick} at={placeOf(tick)}>
+      <RowName key={tick} isCentered at={placeOf(tick)}>
         {tick === MOST_PERCENT ? words.drops.lostEnd({ percent: tick }) : formatCount(tick)}
       </RowName>
     ))}

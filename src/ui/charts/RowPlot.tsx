@@ -53,12 +53,17 @@ export const RowLine = ({ className, from, to }: RowLineProps): ReactNode => (
 interface RowNameProps {
   readonly at: Place;
   readonly className?: string;
+  /** Whether it stands in the middle of its place also at the ends, where the row leaves room for it. */
+  readonly isCentered?: boolean;
   readonly children: string;
 }
 
-/** A number or a name over the rows, inside both ends unless the row leaves room behind its last. */
-export const RowName = ({ at, className, children }: RowNameProps): ReactNode => (
-  <text className={className} x={percentOf(at)} y={14} textAnchor={at <= 0 ? 'start' : at >= 1 ? 'end' : 'middle'}>
-    {children}
-  </text>
-);
+/** A number or a name over the rows. */
+export function RowName({ at, className, isCentered = false, children }: RowNameProps): ReactNode {
+  const anchor = isCentered || (at > 0 && at < 1) ? 'middle' : at <= 0 ? 'start' : 'end';
+  return (
+    <text className={className} x={percentOf(at)} y={14} textAnchor={anchor}>
+      {children}
+    </text>
+  );
+}
