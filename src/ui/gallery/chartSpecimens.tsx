@@ -17,6 +17,7 @@ import {
   Line,
   linePath,
   logScale,
+  MarkLegend,
   PlotColumn,
   PlotFrame,
   Ring,
@@ -184,6 +185,14 @@ export const CHART_SPECIMENS = {
         ))}
       </tbody>
     </table>
+  ),
+  MarkLegend: () => (
+    <MarkLegend
+      marks={[
+        [<Rule key="line" className="cp-series-a cp-series-line" x={[-13, 13]} y={0} />, 'one drive'],
+        [<Dots key="dot" className="cp-series-b cp-series-dot" points={[{ x: 0, y: 0 }]} radius={5} />, 'two drives'],
+      ]}
+    />
   ),
   Key: () => (
     <Chart name="Key">

@@ -25,6 +25,7 @@ import {
   StackedAreas,
   Ticket,
   TryAgain,
+  ShareBar,
   TwoBars,
   Verdict,
   type DrawnCurve,
@@ -302,6 +303,16 @@ export const SPECIMENS = {
       plated={{ label: 'plated <b>40</b>', note: '<b>36</b> re-plated', hostShare: 0.1, relocatedShare: 0.9 }}
       ratio="× 10"
       isShown
+    />
+  ),
+  ShareBar: () => (
+    <ShareBar
+      size="thick"
+      shares={[
+        { look: 'host', fraction: 0.4, text: 'kept' },
+        { look: 'ghosts', fraction: 0.3, text: 'deleted' },
+        { look: 'none', fraction: 0.02, text: 'no room for these words' },
+      ]}
     />
   ),
   Verdict: () => (

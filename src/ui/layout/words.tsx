@@ -22,7 +22,7 @@ export type Space =
 /** Width of the room, CSS pixels, from which on its parts stand side by side: always, on more than a phone, on more than a tablet. */
 export type From = 0 | 600 | 800;
 
-/** What an arrangement passes on to its element: attributes of HTML, and a class for what is drawn on it. */
+/** What an arrangement passes on to its element: attributes of HTML, which win over its own, and a class for what is drawn on it. */
 export type ElementProps = Omit<ComponentProps<'div'>, 'style'> & {
   /** The element. By default, `div`. */
   readonly as?: ElementType;
@@ -57,7 +57,6 @@ export function Stack(props: StackProps): ReactNode {
   const { grows, isCentered = false, isDense = false, className, ...rest } = more;
   return (
     <Element
-      {...rest}
       className={classOf('cp-stack', className)}
       data-dense={isDense || undefined}
       data-spread={isSpread || undefined}
@@ -65,6 +64,7 @@ export function Stack(props: StackProps): ReactNode {
       data-layered={isLayered || undefined}
       data-grows={grows}
       data-centered={isCentered || undefined}
+      {...rest}
       style={properties({
         '--gap': spaceOf(gap),
         ...(grows && { '--rows': 'auto '.repeat(grows - 1) + widthOf(1) }),
@@ -108,7 +108,6 @@ export function Row(props: RowProps): ReactNode {
   } = props;
   return (
     <Element
-      {...rest}
       className={classOf('cp-row', className)}
       data-align={align}
       data-spread={isSpread || undefined}
@@ -116,6 +115,7 @@ export function Row(props: RowProps): ReactNode {
       data-from={from || undefined}
       data-equal={partCssPx !== undefined || undefined}
       data-dense={isDense || undefined}
+      {...rest}
       style={properties({
         '--gap': spaceOf(gap),
         '--line-gap': spaceOf(lineGap),
@@ -156,7 +156,6 @@ export function Columns(props: ColumnsProps): ReactNode {
   const { count, shares, from, sharedRows, abreast, isSpread = false, className, ...rest } = more;
   return (
     <Element
-      {...rest}
       className={classOf('cp-columns', className)}
       data-from={from}
       data-align={align}
@@ -164,6 +163,7 @@ export function Columns(props: ColumnsProps): ReactNode {
       data-shared={sharedRows !== undefined || undefined}
       data-divided={isDivided || undefined}
       data-abreast={abreast !== undefined || undefined}
+      {...rest}
       style={properties({
         '--template': shares ? shares.map(widthOf).join(' ') : `repeat(${count}, ${widthOf(1)})`,
         '--gap': spaceOf(gap),
@@ -204,7 +204,6 @@ export function Note(props: NoteProps): ReactNode {
   const { wide, medium, narrow } = typeof lines === 'number' ? { wide: lines, medium: lines, narrow: lines } : lines;
   return (
     <Element
-      {...rest}
       className={classOf(`${NOTE_CLASSES[size]} cp-figures`, className)}
       data-lines={wide > 0 || undefined}
       data-head={isHead || undefined}
@@ -212,6 +211,7 @@ export function Note(props: NoteProps): ReactNode {
       data-across={isAcross || undefined}
       data-at-end={isAtEnd || undefined}
       data-tone={tone}
+      {...rest}
       style={wide > 0 ? properties({ '--lines': wide, '--lines-medium': medium, '--lines-narrow': narrow }) : undefined}
     />
   );

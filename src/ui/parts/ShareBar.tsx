@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './ShareBar.css';
 
 /** What a part of a whole is, by its colour; `none` is what is not broken down. */
-type ShareLook = 'host' | 're' | 'left' | 'ghosts' | 'ink' | 'low' | 'none';
+type ShareLook = 'host' | 'left' | 'ghosts' | 'ink' | 'low' | 'none';
 
 interface ShareBarProps {
   /** From the start; what they leave of the whole stays empty. */

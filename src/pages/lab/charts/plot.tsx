@@ -107,11 +107,17 @@ export function overWrites({ step, within, lines, domain, say, beside, ...said }
   };
 }
 
-const SERIES: Readonly<Record<string, string>> = { a: 'a', b: 'b', re: 're', host: 'host', after: 'host' };
+const SERIES: Readonly<Record<string, string>> = {
+  a: 'cp-series-a',
+  b: 'cp-series-b',
+  re: 'cp-series-re',
+  host: 'cp-series-host',
+  after: 'cp-series-host',
+};
 
 /** The pass before the workload is dashed: it is often the same as the last one. */
 export const lineLook = (tone: string): string =>
-  tone === 'before' ? 'cp-series-dashed' : `cp-series-thin cp-series-${SERIES[tone] ?? 'plain'}`;
+  tone === 'before' ? 'cp-series-dashed' : `cp-series-thin ${SERIES[tone] ?? ''}`;
 
 interface BetweenProps {
   readonly points: readonly { readonly at: number; readonly values: readonly number[] }[];
