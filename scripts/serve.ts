@@ -1,8 +1,8 @@
 /** Serves the built site with Vite's preview server, for this machine only; browsers are told not to cache. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FRAME_HEADERS, SITE_HEADERS } from './build/policy.ts';
-import { EMBED_FOLDER } from './build/sitePages.ts';
+import { EMBED_FOLDER, LOST_PAGE, PAGE_NAMES } from './build/sitePages.ts';
 import { PROJECT_ROOT } from './commands.mjs';
 import type { AddressInfo } from 'node:net';
 import type { Plugin } from 'vite';
@@ -42,7 +42,8 @@ export async function serveSite(
   return { origin: `http://localhost:${address.port}`, close: () => server.close() };
 }
 
-const partsOf = (url: string | undefined) => new URL(url ?? '/', 'http://localhost');
+/** What is asked for, with `//` at the beginning taken for a path, not for a host. */
+const partsOf = (url: string | undefined) => new URL(`http://localhost${url?.startsWith('/') ? url : '/'}`);
 
 /** Redirects `/ru` to `/ru/`, as static hosts do. */
 function intoFolders(folder: string): Plugin {
@@ -98,14 +99,18 @@ const waitingPage = (isStoryThere: boolean) => `<!doctype html>
 </html>
 `;
 
-const LOST_PAGE = `<!doctype html>
-<html lang="en">
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width, initial-scale=1" />
-  <title>No such page · Clean Plates</title>
-  <p>There is no page at this address. <a href="/">The story</a> is, and <a href="/builder.html">all figures to embed</a>.</p>
-</html>
-`;
+/** The page of the site for addresses where nothing is; a sentence where the site has none yet. */
+function lostPageOf(folder: string): string {
+  const file = path.join(folder, LOST_PAGE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'There is no page at this address.';
+}
+
+/** Whether a build will bring the page. */
+const isOfSite = (pathname: string) =>
+  PAGE_NAMES.includes(path.posix.basename(pathname)) || pathname.startsWith(`/${EMBED_FOLDER}/`);
+
+/** Without an ending, or that of a page. */
+const isNameOfPage = (pathname: string) => ['', '.html'].includes(path.posix.extname(pathname));
 
 /** Answers requests for missing pages: with a page that reloads itself while a build is under way, else with 404. */
 function waitForPages(folder: string, isUnderWay: () => boolean): Plugin {
@@ -115,11 +120,11 @@ function waitForPages(folder: string, isUnderWay: () => boolean): Plugin {
       middlewares.use((request, response, next) => {
         const { pathname } = partsOf(request.url);
         const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-        const isMissing = page.endsWith('.html') && request.method !== 'POST' && !existsSync(path.join(folder, page));
+        const isMissing = isNameOfPage(page) && request.method !== 'POST' && !existsSync(path.join(folder, page));
         if (!isMissing) return next();
-        if (!isUnderWay()) {
-          response.writeHead(404, { 'content-type': 'text/html' });
-          response.end(request.method === 'HEAD' ? '' : LOST_PAGE);
+        if (!isUnderWay() || !isOfSite(page)) {
+          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(request.method === 'HEAD' ? '' : lostPageOf(folder));
           return;
         }
         response.writeHead(503, { 'content-type': 'text/html', 'retry-after': `${RELOAD_SECONDS}` });

@@ -22,6 +22,8 @@ export const PAGES = [
   { page: 'presenter.html', source: 'src/pages/presenter/prerender.tsx', renderer: 'prerenderPresenter' },
 ];
 export const STORY = 'index.html';
+/** What servers send for an address where nothing is. */
+export const LOST_PAGE = '404.html';
 export const PAGE_NAMES = PAGES.map(({ page }) => page);
 
 /** Folder of the published frames. Its addresses never change: a change that breaks links gets the next number. */

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXHIBITS } from './catalog.ts';
-import { SAVED_MANIFEST, MANIFEST, PAGE_NAMES, STORY, templateOf } from './sitePages.ts';
+import { LOST_PAGE, SAVED_MANIFEST, MANIFEST, PAGE_NAMES, STORY, templateOf } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { hasFrames, hasOfflineFile, pagesIn } from '../messages/catalogue.ts';
 
@@ -70,9 +70,11 @@ const STEPS: Record<string, () => Promise<void>> = {
     const { buildElement } = await import('./element.ts');
     const { composeEmbedRedirect, fillBuilders } = await import('./frames.ts');
     const { keptLicenses, writeNotice } = await import('./licenses.ts');
+    const { lostPage } = await import('./lostPage.ts');
     const { HEADERS_FILE, headersFile } = await import('./policy.ts');
     const { writeSiteMap } = await import('../share/links.ts');
     writeFileSync(path.join(site, 'embed.html'), composeEmbedRedirect(templateOf('embed.html')));
+    writeFileSync(path.join(site, LOST_PAGE), lostPage(args));
     writeSiteMap(site, PAGE_NAMES);
     writeFileSync(path.join(site, HEADERS_FILE), headersFile());
     await writeIcons(site);

@@ -165,7 +165,7 @@ describe('bad input', () => {
     ['run --spare-factor much', '--spare-factor is much, but it has to be a number from'],
     [
       'run --spare-factor 0.1 --logical-pages 5',
-      '--logical-pages is 5, but it is allowed without --spare-factor only.',
+      '--logical-pages is 5, but --spare-factor is given too: leave one out.',
     ],
     ['run --logical-pages 1e9', '--logical-pages is 1e9, but it has to be a whole number from 1 to 130,560.'],
     ['run --victim best', '--victim is best, but it has to be one of greedy, fifo, random, d-choices, cost-benefit,'],

@@ -41,7 +41,10 @@ describe('the workload of sim drive', () => {
     ['--size 4kb', '--size is 4kb, but it has to be a multiple of 512 up to 16M'],
     ['--size 17M', '--size is 17M, but it has to be'],
     ['--align 0', '--align is 0, but it has to be a multiple of 512 up to'],
-    ['--test mix --random-fraction 2', '--random-fraction is 2, but it has to be a number from 0 to 1.'],
+    [
+      '--test mix --random-fraction 2',
+      '--random-fraction is 2, but it has to be a number from 0 to 1; did you mean 2%?',
+    ],
     ['--test mix --read-fraction x', '--read-fraction is x, but it has to be a number from 0 to 1.'],
     [
       '--test torture --size 4k',

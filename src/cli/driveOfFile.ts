@@ -48,7 +48,7 @@ interface DriveOfFile {
 export function readDriveOfFile(typed: Flags): DriveOfFile {
   if (typed.has(SCENARIO_LINK.name) && typed.has(PRESET.name))
     throw new UsageError(
-      `${PRESET.name} is ${typed.get(PRESET.name)}, but it is allowed without ${SCENARIO_LINK.name} only; leave one out.`,
+      `${PRESET.name} is ${typed.get(PRESET.name)}, but ${SCENARIO_LINK.name} is given too: leave one out.`,
     );
   const flags = withScenarioLink(typed, LINKED_FLAGS);
   const hotPages: ScenarioInput = flags.get('--pools') === '2' ? { poolClassifier: 'learned' } : {};

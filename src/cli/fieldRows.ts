@@ -1,6 +1,6 @@
 import { describeExpectation, type Expectation } from '#findings';
 import { formatNumber } from '#messages';
-import type { Flag, Flags } from './flags.ts';
+import { percentMeant, type Flag, type Flags } from './flags.ts';
 import { refuse } from './usage.ts';
 
 /** The flag of a field of the engine's input. */
@@ -39,5 +39,6 @@ export function refuseProblem(
 ): never {
   const name = NAME_OF_FIELD[field] ?? rows.find((each) => each.field === field)?.flag.name ?? field;
   const displayedValue = typeof value === 'number' ? formatNumber(value, 6) : value;
-  return refuse(name, flags.get(name) ?? displayedValue, describeExpectation(expected));
+  const text = flags.get(name);
+  return refuse(name, text ?? displayedValue, describeExpectation(expected), percentMeant(text ?? '', expected));
 }

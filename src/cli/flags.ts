@@ -131,7 +131,17 @@ function readNumber(name: FlagName, text: string, spec: Extract<ValueSpec, { rea
   const value = parseNumber(text);
   const isWithin = value >= spec.min && value <= spec.max;
   const isAllowed = isWithin && (spec.kind === 'number' || Number.isInteger(value));
-  return isAllowed ? value : refuse(name, text, describeExpectation(spec));
+  return isAllowed ? value : refuse(name, text, describeExpectation(spec), percentMeant(text, spec));
+}
+
+/** What a share may have been meant by that is too large: `7%` for 7. */
+export function percentMeant(
+  text: string,
+  expected: { readonly kind?: string; readonly max?: number },
+): string | undefined {
+  const value = parseNumber(text);
+  const isShare = expected.kind === 'number' && (expected.max ?? Infinity) <= 1;
+  return isShare && value > 1 && value <= 100 ? `${text}%` : undefined;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { spacedValues } from '#base';
+import { parseNumber } from '#engine/names';
 import { formatCount } from '#messages';
 import { printable, refuse } from './usage.ts';
 
 /** Most values of one list. */
 export const MOST_VALUES = 10_000;
 
-const POINTS_PATTERN = /^([+-]?\d*\.?\d+(?:e[+-]?\d+)?)\.\.([+-]?\d*\.?\d+(?:e[+-]?\d+)?):(\d+)$/i;
+const POINTS_PATTERN = /^(.+?)\.\.(.+):(\d+)$/;
 
 /**
  * Parses `A..B:COUNT`: COUNT evenly spaced numbers from A to B, including both.
@@ -13,9 +14,9 @@ const POINTS_PATTERN = /^([+-]?\d*\.?\d+(?:e[+-]?\d+)?)\.\.([+-]?\d*\.?\d+(?:e[+
  * @throws UsageError
  */
 export function parsePoints(flag: string, text: string, field = ''): number[] {
-  const [, first, last, count] = POINTS_PATTERN.exec(text) ?? [];
-  const from = Number(first);
-  const to = Number(last);
+  const [, first = '', last = '', count] = POINTS_PATTERN.exec(text) ?? [];
+  const from = parseNumber(first);
+  const to = parseNumber(last);
   const pointCount = Number(count);
   const before = field && `${field}=`;
   if (!(pointCount >= 1 && pointCount <= MOST_VALUES) || !Number.isFinite(from) || !Number.isFinite(to))

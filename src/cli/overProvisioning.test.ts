@@ -31,8 +31,8 @@ describe('over-provisioning', () => {
     ['--op 1 --op-of physical', '--op is 1, but it has to be a number from 0 to less than 1.'],
     ['--op 0.28 --op-of size', '--op-of is size, but it has to be one of'],
     ['--op-of physical', '--op-of is physical, but it is allowed with --over-provisioning only.'],
-    ['--op 0.1 --over-provisioning 0.2', '--op is 0.1, but it is allowed without --over-provisioning only.'],
-    ['--op 0.1 --spare-factor 0.2', '--spare-factor is 0.2, but it is allowed without --op only.'],
+    ['--op 0.1 --over-provisioning 0.2', '--op is 0.1, but --over-provisioning is given too: leave one out.'],
+    ['--op 0.1 --spare-factor 0.2', '--spare-factor is 0.2, but --op is given too: leave one out.'],
     ['--op 0.001', '--op is 0.001, a spare factor of 0.001, but that has to be a number from'],
   ])('refuses %s', async (flags, sentence) => {
     expect(await refusalOfLine(`${LINE} ${flags}`)).toContain(sentence);

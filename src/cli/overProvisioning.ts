@@ -37,7 +37,7 @@ export function readOverProvisioning(flags: Flags): GivenOverProvisioning | null
   }
   const other = [...given.slice(1), '--spare-factor', '--logical-pages'].find((name) => flags.has(name));
   if (other !== undefined)
-    throw new UsageError(`${other} is ${printable(flags.get(other))}, but it is allowed without ${flag} only.`);
+    throw new UsageError(`${other} is ${printable(flags.get(other))}, but ${flag} is given too: leave one out.`);
   const text = flags.get(flag) ?? '';
   const meaning = valueOf(flags, MEANING);
   const spareFactor = spareFactorFor(parseNumber(text), meaning);

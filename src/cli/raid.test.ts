@@ -77,7 +77,7 @@ describe('sim raid', () => {
     ['--passes 17', '--passes is 17, but it has to be a whole number from 0 to 16.'],
     ['--samples 0', '--samples is 0, but it has to be a whole number from 1 to 10,000.'],
     ['--writes 0', '--writes is 0, but it has to be at least one page.'],
-    ['--logical-pages 5', '--logical-pages is 5, but it is allowed without --spare-factor only.'],
+    ['--logical-pages 5', '--logical-pages is 5, but --spare-factor is given too: leave one out.'],
     ['--endurance 100', '--endurance is not known here; see sim raid --help.'],
     [
       '--idle-cleaning file-system --idle-every 9',

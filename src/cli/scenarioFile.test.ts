@@ -81,7 +81,7 @@ describe('a scenario in a file', () => {
     const job = 'fio src/model/jobs/fixtures/fio-random-write-verify.fio';
     expect(await fromFile(job)).toBe(await hashOf(`${job} ${drive} --filled off --trim off`));
     expect(await refusalOfLine(`${trace} --scenario ${name} --drive x25v`)).toBe(
-      '--drive is x25v, but it is allowed without --scenario only; leave one out.',
+      '--drive is x25v, but --scenario is given too: leave one out.',
     );
   });
 

@@ -137,7 +137,7 @@ export function readScenario(
 ): Scenario {
   if (flags.has('--spare-factor') && flags.has('--logical-pages'))
     throw new UsageError(
-      `--logical-pages is ${flags.get('--logical-pages')}, but it is allowed without --spare-factor only.`,
+      `--logical-pages is ${flags.get('--logical-pages')}, but --spare-factor is given too: leave one out.`,
     );
   const overProvisioning = readOverProvisioning(flags);
   const spareArea: ScenarioInput = overProvisioning ? { spareFactor: overProvisioning.spareFactor } : {};

@@ -21,10 +21,7 @@ export function readSeedList(flags: Flags, others: readonly FlagName[], mostCoun
   const text = flags.get(SEED_LIST.name);
   if (text === undefined) return null;
   const other = others.find((name) => flags.has(name));
-  if (other)
-    throw new UsageError(
-      `${SEED_LIST.name} is ${printable(text)}, but it is allowed without ${other} only; leave one out.`,
-    );
+  if (other) throw new UsageError(`${SEED_LIST.name} is ${printable(text)}, but ${other} is given too: leave one out.`);
   const { min, max } = SCENARIO_FIELDS.seed;
   return parseNumbers(SEED_LIST.name, text, {
     least: min,

@@ -65,12 +65,12 @@ describe('the points of a sweep', () => {
     ['--seed-list 1,x', '--seed-list is 1,x, but it has to be at most 10,000 seeds from 0 to 4,294,967,295, such as'],
     ['--seed-list 3-1', '--seed-list is 3-1, but it has to be'],
     ['--seed-list 0-4294967295', 'at most 10,000 seeds'],
-    ['--seed-list 1 --seeds 2', '--seed-list is 1, but it is allowed without --seeds only; leave one out.'],
-    ['--seed-list 1 --seed 2', '--seed-list is 1, but it is allowed without --seed only; leave one out.'],
+    ['--seed-list 1 --seeds 2', '--seed-list is 1, but --seeds is given too: leave one out.'],
+    ['--seed-list 1 --seed 2', '--seed-list is 1, but --seed is given too: leave one out.'],
     ['--seed-list 1 --vary seed=1,2', '--seed is varied and given besides; leave one out.'],
     ['--shard 3/2', '--shard is 3/2, but it has to be i/n with i from 1 to n'],
     ['--points 0', '--points is 0, but it has to be numbers of points from 1 to 1'],
-    ['--points 1 --shard 1/2', '--points is 1, but it is allowed without --shard only.'],
+    ['--points 1 --shard 1/2', '--points is 1, but --shard is given too: leave one out.'],
   ])('refuse %s', async (flags, sentence) => {
     expect(await refusalOfLine(`sweep ${SMALL} ${flags}`)).toContain(sentence);
   });

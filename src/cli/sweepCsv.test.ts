@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { refusalOfLine, simJson, simOutput } from './fixtures/sim.ts';
 
@@ -21,8 +24,16 @@ it('sim sweep --csv has a column for each axis and the numbers of --json', async
 });
 
 it('sim sweep --csv is not lines of JSON as well', async () => {
-  expect(await refusalOfLine(`${SWEEP} --csv --json`)).toBe('--csv is given, but it is allowed without --json only.');
-  expect(await refusalOfLine(`${SWEEP} --csv --out points.jsonl`)).toBe(
-    '--csv is given, but it is allowed without --out only.',
-  );
+  expect(await refusalOfLine(`${SWEEP} --csv --json`)).toBe('--csv is given, but --json is given too: leave one out.');
+});
+
+it.each([
+  ['--csv', '--csv is given, but --out is given too: leave one out.'],
+  ['--points 1 --shard 1/2', '--points is 1, but --shard is given too: leave one out.'],
+])('what is refused with --out leaves no file: %s', async (flags, refusal) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sweep-'));
+  const file = path.join(folder, 'points.jsonl');
+  expect(await refusalOfLine(`${SWEEP} ${flags} --out ${file}`)).toBe(refusal);
+  expect(existsSync(file)).toBe(false);
+  rmSync(folder, { recursive: true });
 });

@@ -55,7 +55,8 @@ export class PointFile {
     let isNew = false;
     try {
       isNew = findRegularFile(LABEL, path) === undefined;
-      appendFileSync(path, '');
+      // A shard that is killed before its first part leaves a whole file, too.
+      appendFileSync(path, isNew && isGzipName(path) ? gzipSync('') : '');
     } catch (error) {
       if (error instanceof UsageError) throw error;
       throw new UsageError(

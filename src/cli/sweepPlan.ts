@@ -118,7 +118,7 @@ function refuseOtherKind(flags: Flags, kind: PointKind): void {
   for (const [name, text] of flags)
     if (hasFlag(other.flags, name) && !hasFlag(kind.flags, name))
       throw new UsageError(
-        `${name} is ${text === '' ? 'given' : printable(text)}, but it is allowed ${kind === TRACES ? 'without' : 'with'} ${TRACE.name} only.`,
+        `${name} is ${text === '' ? 'given' : printable(text)}, but ${kind === TRACES ? `${TRACE.name} is given too: leave one out` : `it is allowed with ${TRACE.name} only`}.`,
       );
 }
 
@@ -158,7 +158,8 @@ export function readSweep(flags: Flags): Sweep {
         const value = texts[rest % texts.length] ?? '';
         rest = Math.floor(rest / texts.length);
         pointFlags.set(`--${name}`, `--${name}` === SCENARIO_LINK.name ? linkOf(value) : value);
-        values.unshift([name, Number.isNaN(parseNumber(value)) ? value : Number(value)]);
+        const amount = parseNumber(value);
+        values.unshift([name, Number.isNaN(amount) ? value : amount]);
       }
       return { plan: kind.read(pointFlags), number, values: Object.fromEntries(values) };
     },
@@ -229,7 +230,9 @@ function readVaried(text: string, { verb, flags }: PointKind): Axis {
   const known = flags.filter(({ placeholder }) => placeholder !== null).map((flag) => flag.name.slice(2));
   if (!known.includes(name)) {
     const field = name || (text.split('=')[0] ?? '');
-    refuse(VARY.name, text, `FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of ${verb}`, closestTo(field, known));
+    const isNamed = field === name && name !== '';
+    const expected = `FIELD=A..B:COUNT or FIELD=a,b,c, with FIELD a flag of ${verb}${isNamed ? `, which ${name} is not` : ''}`;
+    refuse(VARY.name, text, expected, closestTo(field, known));
   }
   const texts =
     list.includes('..') && !NAMED_FIELDS.includes(name)

@@ -84,14 +84,14 @@ describe('a sweep of a trace', () => {
   });
 
   it.each([
-    ['--workload zipf', '--workload is zipf, but it is allowed without --trace only.'],
-    ['--writes 2x', '--writes is 2x, but it is allowed without --trace only.'],
-    ['--until-steady', '--until-steady is given, but it is allowed without --trace only.'],
+    ['--workload zipf', '--workload is zipf, but --trace is given too: leave one out.'],
+    ['--writes 2x', '--writes is 2x, but --trace is given too: leave one out.'],
+    ['--until-steady', '--until-steady is given, but --trace is given too: leave one out.'],
     ['--vary workload=zipf', 'FIELD=a,b,c, with FIELD a flag of sim trace'],
     ['--vary loop=1,2', 'did you mean loops?'],
     ['--spare-factor 0.3 --vary fit=wrap,wide', '--fit is wide, but it has to be one of wrap, compact, scale'],
     ['--spare-factor 0.3 --time-unit ms', '--time-unit is ms, but --trace is'],
-    ['--spare-factor 0.3 --csv --json', '--csv is given, but it is allowed without --json only.'],
+    ['--spare-factor 0.3 --csv --json', '--csv is given, but --json is given too: leave one out.'],
     ['--spare-factor 0.3 --vary drive=x25v,x25w', '--drive is x25w, but it has to be one of'],
     ['--fit compact --logical-pages 60', 'the trace touches more than the 60 logical pages of this drive'],
   ])('refuses %s', async (flags, sentence) => {

@@ -56,7 +56,7 @@ describe('sim validate', () => {
     const { seeds, seedList } = JSON.parse(await sim('validate --only mix.hdd.rand50 --seed-list 7,2-3 --json'));
     expect([seeds, seedList]).toEqual([3, [2, 3, 7]]);
     expect(await sim('validate --only mix.hdd.rand50 --seed-list 7')).toContain('\nSimulated with seed 7.\n');
-    expect(await refusalOfLine('validate --seed-list 1 --seeds 2')).toContain('allowed without --seeds only');
+    expect(await refusalOfLine('validate --seed-list 1 --seeds 2')).toContain('--seeds is given too: leave one out');
   });
 
   it('says what each claim is about, in lines of 140 columns at most', () => {
@@ -220,7 +220,7 @@ describe('sim drive', () => {
 
   it.each([
     ['drive', 'PRESET is missing, but it has to be the id of a drive; see sim drive --list.'],
-    ['drive --list --state used', '--state is used, but it is allowed without --list only.'],
+    ['drive --list --state used', '--state is used, but --list is given too: leave one out.'],
     ['drive nope', 'PRESET is nope, but it has to be the id of a drive; see sim drive --list.'],
     ['drive c300', 'PRESET is c300, but it is a card only: the articles mention the Crucial RealSSD C300'],
     [
@@ -230,7 +230,7 @@ describe('sim drive', () => {
     ['drive velociraptor --samples 1', '--samples is 1, but it has to be a whole number from 2 to 10,000.'],
     ['drive velociraptor --test speed', '--test is speed, but it has to be one of random-write, '],
     ['drive velociraptor --test torture', '--test is torture, but it is for solid-state drives and arrays of them'],
-    ['drive velociraptor --list', 'PRESET is velociraptor, but it is allowed without --list only.'],
+    ['drive velociraptor --list', 'PRESET is velociraptor, but --list is given too: leave one out.'],
     ['drive velociraptor --seed -1', '--seed is -1, but it has to be a whole number from 0 to 4,294,967,295.'],
   ])('%s is refused in one sentence', async (line, sentence) => {
     expect((await refusalOfLine(line)).startsWith(sentence)).toBe(true);

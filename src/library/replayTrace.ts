@@ -1,8 +1,10 @@
 import { createDrive, type ScenarioInput } from '#engine';
 import { reportOn, reportSteadiness, type RunReport } from '#engine/report';
-import { describeTraceFault } from '#findings';
+import { closestTo } from '#engine/names';
+import { describeTraceFault, oneOf } from '#findings';
 import {
   createPageFit,
+  TRACE_FITS,
   TracePlaces,
   TraceReader,
   TraceReplay,
@@ -10,7 +12,7 @@ import {
   type TraceFit,
   type TraceReaderOptions,
 } from '#traces';
-import { scenarioOf } from './scenarioOf.ts';
+import { refuseUnknown, refuseValue, scenarioOf } from './scenarioOf.ts';
 import { TRACE_WAYS } from './traceWays.ts';
 
 /** A trace: its text, its bytes, a file of a page, or a function that begins to read it anew each time. Not packed. */
@@ -23,6 +25,20 @@ export interface TraceOptions extends Partial<TraceReaderOptions> {
   /** Passes over the trace. Default: 1. */
   readonly loops?: number | undefined;
 }
+
+const OPTIONS = {
+  fit: true,
+  loops: true,
+  format: true,
+  isTrimEnabled: true,
+  blockEvent: true,
+  device: true,
+  timeUnitNs: true,
+  columns: true,
+  kindUnsaid: true,
+  isCompact: true,
+} satisfies Readonly<Record<keyof TraceOptions, true>>;
+const OPTION_NAMES = Object.keys(OPTIONS);
 
 /** The report of a run, with what the trace was. */
 export interface TraceReplayReport extends Omit<RunReport, 'theory' | 'theoryVerdict'> {
@@ -48,8 +64,13 @@ export class TraceError extends Error {
 export async function replayTrace(
   source: TraceSource,
   scenarioInput: ScenarioInput = {},
-  { fit: fitName = 'wrap', loops = 1, ...reading }: TraceOptions = {},
+  options: TraceOptions = {},
 ): Promise<TraceReplayReport> {
+  refuseUnknown(options, 'the options of a trace', OPTION_NAMES, `they are ${OPTION_NAMES.join(', ')}`);
+  const { fit: fitName = 'wrap', loops = 1, ...reading } = options;
+  if (!TRACE_FITS.includes(fitName))
+    refuseValue('fit', fitName, oneOf(TRACE_FITS), closestTo(String(fitName), TRACE_FITS));
+  if (!Number.isInteger(loops) || loops < 1) refuseValue('loops', loops, 'a whole number, 1 or more');
   const scenario = scenarioOf({ warmupPages: 0, ...scenarioInput });
   const survey = new TraceSurvey();
   const first = new TraceReader(reading, (request) => survey.add(request));

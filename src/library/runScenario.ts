@@ -1,6 +1,6 @@
 import { createDrive, mostPagesToSteady, type ScenarioInput } from '#engine';
 import { reportOn, runDrive, type RunReport } from '#engine/report';
-import { ScenarioError, scenarioOf } from './scenarioOf.ts';
+import { refuseUnknown, refuseValue, ScenarioError, scenarioOf } from './scenarioOf.ts';
 
 /** How long a scenario runs. */
 export interface RunOptions {
@@ -14,6 +14,7 @@ export interface RunOptions {
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
+const OPTIONS: readonly (keyof RunOptions)[] = ['rounds', 'hostPages', 'isUntilSteady', 'onProgress'];
 const STANDARD_ROUNDS = 2;
 const MOST_PAGES = 1e12;
 
@@ -26,7 +27,9 @@ const MOST_PAGES = 1e12;
  */
 export function runScenario(input: ScenarioInput = {}, options: RunOptions = {}): RunReport {
   const scenario = scenarioOf(input);
+  refuseUnknown(options, 'the options of a run', OPTIONS, `they are ${OPTIONS.join(', ')}`);
   const { isUntilSteady = false, onProgress } = options;
+  if (typeof isUntilSteady !== 'boolean') refuseValue('isUntilSteady', isUntilSteady, 'true or false');
   const { logicalPageCount } = scenario;
   const isOpen = isUntilSteady && options.rounds === undefined && options.hostPages === undefined;
   const hostPages = isOpen ? mostPagesToSteady(scenario) : hostPagesOf(options, logicalPageCount);
@@ -40,15 +43,11 @@ function hostPagesOf({ rounds, hostPages }: RunOptions, logicalPageCount: number
     throw new ScenarioError(
       'hostPages',
       hostPages,
-      `hostPages is ${hostPages}, but it is allowed without rounds only.`,
+      `hostPages is ${hostPages}, but rounds is given too: leave one out.`,
     );
-  const pages = hostPages ?? Math.round((rounds ?? STANDARD_ROUNDS) * logicalPageCount);
-  if (Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES) return pages;
-  const [name, value] = hostPages === undefined ? ['rounds', rounds] : ['hostPages', hostPages];
+  const [name, value] = hostPages === undefined ? ['rounds', rounds ?? STANDARD_ROUNDS] : ['hostPages', hostPages];
+  const pages = hostPages ?? Math.round(Number(value) * logicalPageCount);
+  if (typeof value === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES) return pages;
   const form = hostPages === undefined ? 'a number above 0' : 'a whole number';
-  throw new ScenarioError(
-    name,
-    value,
-    `${name} is ${value}, but it has to be ${form}, at least one page and at most 1e12.`,
-  );
+  return refuseValue(name, value, `${form}, at least one page and at most 1e12`);
 }

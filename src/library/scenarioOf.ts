@@ -1,5 +1,5 @@
 import { parseScenario, SCENARIO_DEFAULTS, type Scenario, type ScenarioInput } from '#engine';
-import { closestTo } from '#engine/names';
+import { closestTo, textOf } from '#engine/names';
 import { describeExpectation } from '#findings';
 
 /** Fields that only the outside form of a scenario has, or that have no default. */
@@ -20,22 +20,44 @@ export class ScenarioError extends Error {
 }
 
 /**
+ * Refuses what is no object with these fields alone.
+ * @param name of the whole, such as “scenario”
+ * @param holder where the list of them is
+ * @throws ScenarioError
+ */
+export function refuseUnknown(given: unknown, name: string, fields: readonly string[], holder: string): void {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new ScenarioError(name, given, `${name} is ${written(given)}, but it has to be an object with fields.`);
+  for (const [field, value] of Object.entries(given)) {
+    if (fields.includes(field)) continue;
+    const closest = closestTo(field, fields);
+    const way = closest === undefined ? `${holder}.` : `did you mean ${closest}?`;
+    throw new ScenarioError(field, value, `${field} is no field of ${name}; ${way}`);
+  }
+}
+
+/**
+ * @param expected in words
+ * @throws ScenarioError always
+ */
+export function refuseValue(field: string, value: unknown, expected: string, guess?: string): never {
+  const way = guess === undefined ? '.' : `; did you mean ${guess}?`;
+  throw new ScenarioError(field, value, `${field} is ${written(value)}, but it has to be ${expected}${way}`);
+}
+
+/** A text in quotes: `'0.1'` is no number. */
+const written = (value: unknown): string =>
+  typeof value === 'object' || typeof value === 'string' ? JSON.stringify(value) : String(value);
+
+/**
  * Checks a scenario and completes it with the defaults.
  * @throws ScenarioError
  */
 export function scenarioOf(input: ScenarioInput): Scenario {
-  for (const [field, value] of Object.entries(input)) {
-    if (FIELDS.includes(field)) continue;
-    const closest = closestTo(field, FIELDS);
-    const way = closest === undefined ? 'SCENARIO_FIELDS has them.' : `did you mean ${closest}?`;
-    throw new ScenarioError(field, value, `${field} is no field of a scenario; ${way}`);
-  }
+  refuseUnknown(input, 'a scenario', FIELDS, 'SCENARIO_FIELDS has them');
   const parsed = parseScenario(input);
   if (parsed.ok) return parsed.value;
   const { field, value, expected } = parsed.problem;
-  throw new ScenarioError(
-    field,
-    value,
-    `${field} is ${String(value)}, but it has to be ${describeExpectation(expected)}.`,
-  );
+  const names = 'choices' in expected && typeof value === 'string' ? expected.choices.map(textOf) : [];
+  return refuseValue(field, value, describeExpectation(expected), closestTo(String(value), names));
 }

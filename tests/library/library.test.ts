@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SCENARIO_DEFAULTS, type ScenarioInput } from '#engine';
 import { simOutput } from '../../src/cli/fixtures/sim.ts';
 import * as engine from '../../src/library/index.ts';
+import type { RunOptions } from '../../src/library/index.ts';
 import { driveScenario } from '../../src/library/devices.ts';
-import { replayTrace, TraceError } from '../../src/library/traces.ts';
+import { replayTrace, TraceError, type TraceOptions } from '../../src/library/traces.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'package-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -54,10 +55,14 @@ describe('runScenario', () => {
 
 describe('what cannot be', () => {
   it.each([
+    [null, 'a scenario is null, but it has to be an object with fields.'],
+    [[], 'a scenario is [], but it has to be an object with fields.'],
+    [{ spareFactor: '0.1' }, /^spareFactor is "0\.1", but it has to be a number from 0\./],
+    [{ victimPolicy: 'gredy' }, /; did you mean greedy\?$/],
     [{ spareFactr: 0.1 }, 'spareFactr is no field of a scenario; did you mean spareFactor?'],
     [{ colour: 'red' }, 'colour is no field of a scenario; SCENARIO_FIELDS has them.'],
     [{ blockCount: 2 }, 'blockCount is 2, but it has to be a whole number from 3 to 1,048,576.'],
-    [{ victimPolicy: 'best' }, /^victimPolicy is best, but it has to be one of greedy, /],
+    [{ victimPolicy: 'best' }, /^victimPolicy is "best", but it has to be one of greedy, /],
   ])('%j is refused by one sentence', (scenario, sentence) => {
     expect(() => engine.runScenario(scenario as ScenarioInput)).toThrow(sentence);
     expect(() => engine.runScenario(scenario as ScenarioInput)).toThrow(engine.ScenarioError);
@@ -66,9 +71,20 @@ describe('what cannot be', () => {
   it.each([
     [{ rounds: 0 }, 'rounds is 0, but it has to be a number above 0, at least one page and at most 1e12.'],
     [{ hostPages: 1.5 }, 'hostPages is 1.5, but it has to be a whole number, at least one page and at most 1e12.'],
-    [{ hostPages: 1, rounds: 1 }, 'hostPages is 1, but it is allowed without rounds only.'],
-  ])('a length of %j is refused', (options, sentence) =>
-    expect(() => engine.runScenario({ blockCount: 64 }, options)).toThrow(sentence),
+    [{ hostPages: 1, rounds: 1 }, 'hostPages is 1, but rounds is given too: leave one out.'],
+    [{ rounds: '4' }, 'rounds is "4", but it has to be a number above 0, at least one page and at most 1e12.'],
+    [{ round: 4 }, 'round is no field of the options of a run; did you mean rounds?'],
+    [{ isUntilSteady: 'yes' }, 'isUntilSteady is "yes", but it has to be true or false.'],
+  ])('options of %j are refused', (options, sentence) =>
+    expect(() => engine.runScenario({ blockCount: 64 }, options as RunOptions)).toThrow(sentence),
+  );
+
+  it.each([
+    [{ fit: 'rap' }, 'fit is "rap", but it has to be one of wrap, compact, scale; did you mean wrap?'],
+    [{ loops: 0 }, 'loops is 0, but it has to be a whole number, 1 or more.'],
+    [{ loop: 2 }, 'loop is no field of the options of a trace; did you mean loops?'],
+  ])('options of a trace of %j are refused', async (options, sentence) =>
+    expect(replayTrace('', {}, options as TraceOptions)).rejects.toThrow(sentence),
   );
 
   it('a drive that is not there is refused', () =>

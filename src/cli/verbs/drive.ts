@@ -94,7 +94,7 @@ export const driveVerb: Verb = {
     if (valueOf(flags, LIST)) {
       for (const [name, text] of flags)
         if (name !== LIST.name && name !== '--json')
-          throw new UsageError(`${name} is ${text}, but it is allowed without --list only.`);
+          throw new UsageError(`${name} is ${text}, but --list is given too: leave one out.`);
       return console.print(flags.has('--json') ? formatJson(describeDriveList()) : formatDriveList());
     }
     const preset = readPreset(flags);

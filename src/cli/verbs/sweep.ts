@@ -44,14 +44,16 @@ export const sweepVerb: Verb = {
   async perform(flags, console) {
     const sweep = readSweep(flags);
     const out = valueOf(flags, OUT);
-    const file = out === undefined ? null : await PointFile.open(out, sweep, console.note);
-    const numbers = readNumbers(flags, sweep).filter((number) => !file?.done.has(number));
-    const meter = new PointMeter();
-    await noteSweep(flags, console, sweep, { numbers, meter });
     const isJson = flags.has('--json');
     const isCsv = valueOf(flags, CSV);
-    if (isCsv && (isJson || file !== null))
-      throw new UsageError(`${CSV.name} is given, but it is allowed without ${isJson ? '--json' : OUT.name} only.`);
+    if (isCsv && (isJson || out !== undefined))
+      throw new UsageError(`${CSV.name} is given, but ${isJson ? '--json' : OUT.name} is given too: leave one out.`);
+    const asked = readNumbers(flags, sweep);
+    // Opened last: what is refused leaves no file.
+    const file = out === undefined ? null : await PointFile.open(out, sweep, console.note);
+    const numbers = asked.filter((number) => !file?.done.has(number));
+    const meter = new PointMeter();
+    await noteSweep(flags, console, sweep, { numbers, meter });
     if (isCsv) console.print(csvHead(sweep));
     const isLines = file !== null || (isJson && (sweep.isOfTrace || LINE_FLAGS.some((name) => flags.has(name))));
     const measured: MeasuredPoint[] = [];
@@ -88,7 +90,7 @@ function readNumbers(flags: Flags, { pointCount }: Sweep): readonly number[] {
   const shard = valueOf(flags, SHARD);
   const list = valueOf(flags, POINTS);
   if (shard !== undefined && list !== undefined)
-    throw new UsageError(`${POINTS.name} is ${list}, but it is allowed without ${SHARD.name} only.`);
+    throw new UsageError(`${POINTS.name} is ${list}, but ${SHARD.name} is given too: leave one out.`);
   if (list !== undefined) return parsePointNumbers(POINTS.name, list, pointCount);
   return parseShard(SHARD.name, shard ?? '1/1', pointCount);
 }

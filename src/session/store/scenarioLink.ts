@@ -203,18 +203,18 @@ function readField(
   if (field) return { field, value: readValue(field, text) };
   switch (name) {
     case SIZE_NAMES.spareFactor:
-      return { field: 'spareFactor', value: numberIn(text) };
+      return { field: 'spareFactor', value: parseNumber(text) };
     case OVER_PROVISIONING_NAMES.long:
     case OVER_PROVISIONING_NAMES.short:
-      return { field: 'spareFactor', value: spareFactorFor(numberIn(text), meaning) };
+      return { field: 'spareFactor', value: spareFactorFor(parseNumber(text), meaning) };
     case SIZE_NAMES.logicalPageCount:
-      return { field: 'logicalPageCount', value: numberIn(text) };
+      return { field: 'logicalPageCount', value: parseNumber(text) };
     case SIZE_NAMES.filePages:
-      return { field: 'filePages', value: numberIn(text) };
+      return { field: 'filePages', value: parseNumber(text) };
     case SIZE_NAMES.warmup:
       return text.endsWith('x')
-        ? { field: 'warmupRounds', value: numberIn(text.slice(0, -1)) }
-        : { field: 'warmupPages', value: numberIn(text) };
+        ? { field: 'warmupRounds', value: parseNumber(text.slice(0, -1)) }
+        : { field: 'warmupPages', value: parseNumber(text) };
     default:
       return null;
   }
@@ -230,14 +230,8 @@ function readValue(field: ScenarioFieldName, text: string): unknown {
       return text === 'on' || (text === 'off' ? false : text);
     case 'wholeNumber':
     case 'number':
-      return numberIn(text);
+      return parseNumber(text);
   }
-}
-
-/** Reads `0.07` or `7%`; NaN for anything else. */
-function numberIn(text: string): number {
-  const percent = /^(.*\d)%$/.exec(text)?.[1];
-  return percent === undefined ? parseNumber(text) : parseNumber(percent) / 100;
 }
 
 /** Removes the fields that the engine refuses, one after another, until it accepts the others. */

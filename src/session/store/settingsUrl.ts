@@ -160,7 +160,7 @@ function readNumber(
 ): number {
   const text = values.get(key);
   if (text === undefined) return fallback;
-  const value = numberIn(text);
+  const value = parseNumber(text.trim());
   if (!Number.isFinite(value)) {
     remarks.push({ code: 'notANumber', values: { given: pairOf(key, text), min, max, used: fallback } });
     return fallback;
@@ -169,12 +169,6 @@ function readNumber(
   if (clamped !== value)
     remarks.push({ code: 'outside', values: { given: pairOf(key, text), min, max, used: clamped } });
   return clamped;
-}
-
-/** Reads `0.07` or `7%`; NaN for anything else. */
-function numberIn(text: string): number {
-  const [, percent] = /^(.*\d)\s?%$/.exec(text.trim()) ?? [];
-  return percent === undefined ? parseNumber(text.trim()) : parseNumber(percent) / 100;
 }
 
 function readWhole(

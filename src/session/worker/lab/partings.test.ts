@@ -8,7 +8,7 @@ const scenarioOf = (input: ScenarioInput = {}): Scenario =>
   requireScenario({ blockCount: 64, pagesPerBlock: 16, spareFactor: 0.2, warmupPages: 0, seed: 3, ...input });
 const FIFO = scenarioOf({ victimPolicy: 'fifo', workload: 'hotCold' });
 const IN_ORDER = scenarioOf({ workload: 'sequential' });
-const END = 24_000;
+const END = 18_000;
 
 /** A session of two drives whose clock goes on by a millisecond at each look. */
 function open(scenarios: readonly Scenario[]) {
