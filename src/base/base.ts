@@ -43,3 +43,17 @@ export function ownPlace(): string {
     return name;
   }
 }
+
+/** First and last of numbers that follow each other. */
+export type Span = readonly [first: number, last: number];
+
+/** Numbers that ascend, as spans. */
+export function spansOf(numbers: readonly number[]): Span[] {
+  const spans: Span[] = [];
+  for (const number of numbers) {
+    const last = spans.at(-1);
+    if (last && number === last[1] + 1) spans.splice(-1, 1, [last[0], number]);
+    else spans.push([number, number]);
+  }
+  return spans;
+}

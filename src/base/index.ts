@@ -1,7 +1,7 @@
 export { linkTo, ownAddress } from './addresses.ts';
 export { contextOf, tellNoCanvas } from './canvas.ts';
 export { hasFailed, tellFailure } from './failure.ts';
-export { clamp, invariant, memoizeByObject, ownPlace, PLAYS, zoomOf } from './base.ts';
+export { clamp, invariant, memoizeByObject, ownPlace, PLAYS, spansOf, zoomOf, type Span } from './base.ts';
 export { canKeep, inTime, keep, LONGEST_WAIT_MS, readKept } from './keeping.ts';
 export { KeptSlots } from './keptSlots.ts';
 export { saveFile } from './saveFile.ts';

@@ -17,6 +17,7 @@ it.each([
   ['trce', 'trace'],
   ['spare-fakto', '--spare-factor'],
   ['trase', 'trace'],
+  ['tarce', 'trace'],
 ])('takes %s for %s', (word, name) => {
   expect(closestTo(word, NAMES)).toBe(name);
 });

@@ -329,7 +329,7 @@ describe('sim fio refuses', () => {
     ],
     [
       '[global]\nloop=3\n[a]\nbs=4q\nflow=3\n[b]\n${X}=2\nrw=write\nsize=${X}\n',
-      'job.fio, line 2: loop is not an option of fio that is known here; did you mean loops? Nor can these lines be followed: 4, 5, 7, 9.',
+      'job.fio, line 2: loop is not an option of fio that is known here; did you mean loops? Nor can these lines be followed: 4–5, 7, 9.',
     ],
     ['rw=write\n', 'job.fio, line 1 is rw=write, but options have to stand below a section, such as [job].'],
     ['[a\n', 'job.fio, line 1 is [a, but a section has to end with a bracket, such as [job].'],

@@ -1,4 +1,4 @@
-import { spacedValues } from '#base';
+import { spacedValues, type Span } from '#base';
 import { parseNumber } from '#engine/names';
 import { formatCount } from '#messages';
 import { printable, refuse } from './usage.ts';
@@ -27,9 +27,6 @@ export function parsePoints(flag: string, text: string, field = ''): number[] {
     );
   return spacedValues(from, to, pointCount);
 }
-
-/** First and last of numbers that follow each other. */
-export type Span = readonly [first: number, last: number];
 
 /** What a list of whole numbers may hold. */
 interface NumberListSpec {
@@ -65,17 +62,6 @@ export const parsePointNumbers = (flag: string, text: string, pointCount: number
     mostCount: Infinity,
     expected: `numbers of points from 1 to ${formatCount(pointCount)}, such as 3,7..9`,
   });
-
-/** Numbers that ascend, as spans. */
-export function spansOf(numbers: readonly number[]): Span[] {
-  const spans: Span[] = [];
-  for (const number of numbers) {
-    const last = spans.at(-1);
-    if (last && number === last[1] + 1) spans.splice(-1, 1, [last[0], number]);
-    else spans.push([number, number]);
-  }
-  return spans;
-}
 
 /** Writes what `parseNumbers` reads. */
 export const formatSpans = (spans: readonly Span[]): string =>

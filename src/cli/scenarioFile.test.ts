@@ -107,7 +107,11 @@ describe('a scenario in a file', () => {
 
   it.each([
     ['unknown', { blockCont: 3 }, 'but it has blockCont, which is no field of a scenario; did you mean blockCount?'],
-    ['odd', { bananas: 3 }, 'but it has bananas, which is no field of a scenario; fields have the names of the flags'],
+    [
+      'odd',
+      { bananas: 3 },
+      'but it has bananas, which is no field of a scenario; fields have the names of the flags of sim run, or those of its --json.',
+    ],
     ['value', { blockCount: 0 }, 'but in it blockCount is 0, but it has to be a whole number from 3 to 1,048,576.'],
     ['type', { victimPolicy: null }, 'but in it victimPolicy is null, but it has to be one of'],
     ['choice', { scenario: { workload: 'zip' } }, 'but in it workload is zip, but it has to be one of'],

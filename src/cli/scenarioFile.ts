@@ -114,7 +114,7 @@ function pairsOf(file: ScenarioFile, fields: Fields, known: readonly Flag[]): (r
     if (!meaning) {
       const closest = closestTo(key, keys);
       throw new UsageError(
-        `${flag} is ${printable(path)}, but it has ${printable(key)}, which is no field of a scenario; ${closest === undefined ? 'fields have the names of the flags of sim run.' : `did you mean ${closest}?`}`,
+        `${flag} is ${printable(path)}, but it has ${printable(key)}, which is no field of a scenario; ${closest === undefined ? 'fields have the names of the flags of sim run, or those of its --json.' : `did you mean ${closest}?`}`,
       );
     }
     const isPlain = ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,7 +1,8 @@
 import { SCENARIO_FIELDS } from '#engine';
 import { formatCount } from '#messages';
 import { textFlag, wholeFlag, type Flag, type FlagName, type Flags } from './flags.ts';
-import { formatSpans, parseNumbers, spansOf } from './numberLists.ts';
+import { spansOf } from '#base';
+import { formatSpans, parseNumbers } from './numberLists.ts';
 import { printable, UsageError } from './usage.ts';
 
 /** How many seeds there are. */

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFlags } from './flags.ts';
 import { refusalOf, refusalOfLine, sim, simJson, simOutput } from './fixtures/sim.ts';
-import { formatSpans, parsePointNumbers, spansOf } from './numberLists.ts';
+import { spansOf } from '#base';
+import { formatSpans, parsePointNumbers } from './numberLists.ts';
 import { readSweep, SWEEP_FLAGS } from './sweepPlan.ts';
 
 const SMALL = '--blocks 32 --pages-per-block 8 --spare-factor 0.3 --warmup 0 --writes 300';

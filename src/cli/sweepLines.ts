@@ -7,7 +7,8 @@ import { writeAll } from './outputFile.ts';
 import { inspectFile, readPackedFile } from './packedFile.ts';
 import { unreadable } from './regularFile.ts';
 import type { RunReport } from '#engine/report';
-import { formatSpans, type Span } from './numberLists.ts';
+import type { Span } from '#base';
+import { formatSpans } from './numberLists.ts';
 import { MOST_POINTS, type Sweep, type SweepPoint } from './sweepPlan.ts';
 import { printable, UsageError, WriteError } from './usage.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ALL_ROWS } from '../../src/cli/scenarioFlags.ts';
 import { readRunPlan, RUN_FLAGS } from '../../src/cli/runPlan.ts';
+import { unknownRemark } from '../../src/session/store/linkRemarks.ts';
 import { parseScenarioLink } from '../../src/session/store/scenarioLink.ts';
 import { listDocuments, readProjectFile } from './documents.ts';
 import { requireScenario, SCENARIO_FIELDS, type ScenarioInput } from '#engine';
@@ -59,9 +60,7 @@ describe('a name of `sim run` in a link', () => {
   );
 
   it.each(OTHERS)('is answered where it is not of a scenario: %s', (name) => {
-    expect(parseScenarioLink(`${SIZE}~${name.slice(2)}=3`).remarks).toEqual([
-      { code: 'unknown', values: { key: name.slice(2) } },
-    ]);
+    expect(parseScenarioLink(`${SIZE}~${name.slice(2)}=3`).remarks).toEqual([unknownRemark(name.slice(2))]);
   });
 });
 

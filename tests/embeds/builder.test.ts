@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EXHIBITS } from '#exhibits/catalog';
 import { SKINS } from '#messages';
 import { frameFormOf } from '#exhibits/frameForms';
+import { unknownRemark } from '#store';
 import { readBuilderLink, readValue, writeBuilderLink } from '../../src/pages/builder/builderLink.ts';
 import {
   FRAME_THEMES,
@@ -82,7 +83,7 @@ describe('the link of the builder', () => {
       { code: 'notOneOf', values: { given: 'trim=maybe', choices: 'blocked, passed', used: 'blocked' } },
       { code: 'outside', values: { given: 'seed=-4', min: 0, used: 0 } },
       { code: 'notALock', values: { given: 'lock=moon', choices: expect.stringContaining('trim') } },
-      { code: 'unknown', values: { key: 'colour=red' } },
+      unknownRemark('colour=red'),
       { code: 'outside', values: { given: 'width=99999', max: 960, used: 960 } },
     ]);
     expect(state).toMatchObject({ exhibit: 'raid0', values: { seed: '0' }, locks: ['trim'], widthCssPx: 960 });

@@ -249,7 +249,13 @@ export const ROOMS: readonly Room[] = [
     valuesOf: { devices: SOURCES_DATA },
     npm: [],
   },
-  { name: 'findings', group: 'content', rooms: ['engine', 'messages'], typesOf: [...MODEL_TYPES, 'jobs'], npm: [] },
+  {
+    name: 'findings',
+    group: 'content',
+    rooms: ['base', 'engine', 'messages'],
+    typesOf: [...MODEL_TYPES, 'jobs'],
+    npm: [],
+  },
   { name: 'recordings', group: null, rooms: ['engine', 'devices'], npm: [] },
   {
     name: 'worker',

@@ -1,4 +1,5 @@
 /** Job files of fio in sentences: a door of its own, which pages load with what runs them. */
+import { spansOf, type Span } from '#base';
 import { formatBytes, formatSignificant } from '#messages';
 import {
   advice as adviceWords,
@@ -204,8 +205,10 @@ function fioRuleText(
 export function describeJobProblem(problem: JobProblem, ways: JobWays): string {
   const first = firstFaultText(problem, ways);
   const { furtherLines: lines } = problem;
-  return lines.length === 0 ? first : problems.further({ first, lines: lines.join(', ') });
+  return lines.length === 0 ? first : problems.further({ first, lines: spansOf(lines).map(writeSpan).join(', ') });
 }
+
+const writeSpan = ([first, last]: Span): string => (first === last ? `${first}` : `${first}–${last}`);
 
 function firstFaultText(problem: JobProblem, ways: JobWays): string {
   const { shown } = ways;

@@ -1,5 +1,5 @@
 import type { ExhibitModule } from '#exhibits';
-import { shorten, type LinkRemark } from '#store';
+import { shorten, unknownRemark, type LinkRemark } from '#store';
 
 /** Reads `lock=trim,spare` of a link: the locked parameters, and a remark on others with those that there are. */
 export function readLocks(
@@ -10,9 +10,7 @@ export function readLocks(
   const unknown = keys.filter((key) => !locks.includes(key)).join(',');
   const given = shorten(`lock=${unknown}`);
   const remark: LinkRemark =
-    locks.length === 0
-      ? { code: 'unknown', values: { key: given } }
-      : { code: 'notALock', values: { given, choices: locks.join(', ') } };
+    locks.length === 0 ? unknownRemark(given) : { code: 'notALock', values: { given, choices: locks.join(', ') } };
   return {
     locked: keys.filter((key) => locks.includes(key)),
     remarks: unknown === '' ? [] : [remark],

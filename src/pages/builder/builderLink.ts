@@ -14,7 +14,7 @@ import {
 } from './builderState.ts';
 import type { FrameValue } from '#exhibits/frameForms';
 import { currentSkin, FRAME_LANGUAGES, isSkin, LANGUAGE } from '#messages';
-import { shorten, type LinkRemark } from '#store';
+import { shorten, unknownRemark, type LinkRemark } from '#store';
 import { figureParameters, searchOf } from './snippets.ts';
 
 /** The state in a link, and what of the link could not be used. */
@@ -81,9 +81,7 @@ export function readBuilderLink(
   const lost = shorten(`lock=${lockKeys.filter((key) => !keys.includes(key)).join(',')}`);
   if (lost !== 'lock=')
     remarks.push(
-      keys.length === 0
-        ? { code: 'unknown', values: { key: lost } }
-        : { code: 'notALock', values: { given: lost, choices: keys.join(', ') } },
+      keys.length === 0 ? unknownRemark(lost) : { code: 'notALock', values: { given: lost, choices: keys.join(', ') } },
     );
   // Links to chapters have parameters that frames lack.
   const isOfChapter = parameters.has('engine');
@@ -93,7 +91,7 @@ export function readBuilderLink(
       !Object.values(LOOK).some((each) => each === key) &&
       !partValues.some((each) => each.key === key)
     )
-      remarks.push({ code: 'unknown', values: { key: given(key) } });
+      remarks.push(unknownRemark(given(key)));
   const width = parameters.get(LOOK.width);
   const widthCssPx = widthIn(width);
   if (width !== null && String(widthCssPx) !== width)

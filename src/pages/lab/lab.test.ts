@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireScenario, SCENARIO_FIELDS } from '#engine';
-import { formatScenarioLink } from '#store';
+import { formatScenarioLink, unknownRemark } from '#store';
 import { hasContent, readLabLink, searchFor, sentenceOf } from './labLink.ts';
 import { CHIP_TIMES, labStateOf } from './labState.ts';
 import { plainRecipe, recipeOf } from './recipe.ts';
@@ -158,7 +158,7 @@ describe('the link of the lab', () => {
   it('has remarks on both scenarios', () => {
     const { state, remarks } = read('s=3~colour=red&b=3~blocks=64~weather=fine');
     expect(state.other).toEqual(requireScenario({ blockCount: 64 }));
-    expect(remarks).toEqual(['colour', 'weather'].map((key) => ({ code: 'unknown', values: { key } })));
+    expect(remarks).toEqual(['colour', 'weather'].map((key) => unknownRemark(key)));
   });
 });
 

@@ -14,6 +14,7 @@ import {
   scenarioOf,
   type ScenarioRemark,
   shorten,
+  unknownRemark,
   textOf,
 } from '#store';
 import { arrayInAddress, ONE_DRIVE, parseArray } from '#store/array';
@@ -98,7 +99,7 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
       ...(view !== null && !isView(view) ? [notAView(view)] : []),
       ...remarksOnView('sweep', ofViews.sweep, unusedOfSweep, sweepSettingsOf(ofViews.sweep, scenario)),
       ...remarksOnView('trace', ofViews.trace, unusedOfTrace, traceSettingsOf(ofViews.trace)),
-      ...unknown.map((key): ScenarioRemark => ({ code: 'unknown', values: { key: shorten(key) } })),
+      ...unknown.map((key): ScenarioRemark => unknownRemark(key, [...KNOWN_KEYS])),
     ],
   };
 }
@@ -122,7 +123,7 @@ function remarksOnView(
     const usedText = textIn(used);
     const text = `${view}=${shorten(textIn(given))}`;
     return usedText === ''
-      ? { code: 'unknown', values: { key: text } }
+      ? { code: 'unknown', values: { key: text, has: 'none', closest: '' } }
       : { code: 'notAValue', values: { given: text, used: usedText } };
   });
 }

@@ -11,7 +11,7 @@ import {
 import { fail, SCENARIO_DEFAULTS, SCENARIO_LIMITS, succeed, type Result, type Scenario } from '#engine';
 import { parseNumber, SIZE_NAMES } from '#engine/names';
 import type { RaidRequest } from '#recordings/raid';
-import { shorten, type ScenarioRemark } from './linkRemarks.ts';
+import { shorten, unknownRemark, type ScenarioRemark } from './linkRemarks.ts';
 import { flagsOf, shortestSpareFactor } from './scenarioLink.ts';
 
 /** The door to arrays of the lab's drive. */
@@ -118,7 +118,7 @@ export function parseArray(
     const [name = '', value = ''] = pair.split('=');
     const field = FIELDS.find((each) => ARRAY_NAMES[each] === name);
     if (field) return [[field, typeof ONE_DRIVE[field] === 'number' ? parseNumber(value) : value]];
-    remarks.push({ code: 'unknown', values: { key: shorten(`array=${pair}`) } });
+    remarks.push(unknownRemark(`array=${pair}`));
     return [];
   });
   const array: ArraySettings = { ...ONE_DRIVE, ...Object.fromEntries(given) };

@@ -62,7 +62,14 @@ export {
   shortestSpareFactor,
   type ScenarioLinkReading,
 } from './scenarioLink.ts';
-export { limitRemarks, remarksOnEngine, shorten, type LinkRemark, type ScenarioRemark } from './linkRemarks.ts';
+export {
+  limitRemarks,
+  remarksOnEngine,
+  shorten,
+  unknownRemark,
+  type LinkRemark,
+  type ScenarioRemark,
+} from './linkRemarks.ts';
 export { type ReadonlyStore, useStore } from './useStore.ts';
 export type { LastChange } from './lastChange.ts';
 export { createLabDrive, type LabDrive, type LabDriveState, type LabDriveView } from './createLabDrive.ts';

@@ -1,5 +1,6 @@
 import type { ArrayProblem } from '#devices';
 import type { ScenarioExpectation } from '#engine';
+import { closestTo } from '#engine/names';
 import { VERSION } from '#base';
 
 /**
@@ -7,7 +8,7 @@ import { VERSION } from '#base';
  * the link, shortened.
  */
 export type LinkRemark =
-  | { readonly code: 'unknown'; readonly values: { readonly key: string } }
+  | { readonly code: 'unknown'; readonly values: UnknownRemark }
   | { readonly code: 'newer'; readonly values: { readonly version: string; readonly own: string } }
   | { readonly code: 'otherEngine'; readonly values: { readonly made: string; readonly own: string } }
   | { readonly code: 'notAScenario'; readonly values: { readonly key: string; readonly start: string } }
@@ -23,6 +24,13 @@ export type LinkRemark =
   | { readonly code: 'notAFlag'; readonly values: { readonly given: string; readonly isOn: boolean } }
   | { readonly code: 'notAPlace'; readonly values: { readonly given: string; readonly choices: string } }
   | { readonly code: 'more'; readonly values: { readonly count: number } };
+
+interface UnknownRemark {
+  readonly key: string;
+  readonly has: 'guess' | 'none';
+  /** What the key may be a misspelling of; empty for nothing. */
+  readonly closest: string;
+}
 
 interface NumberRemark {
   readonly given: string;
@@ -69,6 +77,16 @@ export function limitRemarks<Remark>(remarks: readonly (Remark | LinkRemark)[]):
 /** Shortens text from a link so that it can be shown. React escapes it. */
 export function shorten(text: string): string {
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}
+
+/** @param known keys that there are */
+export function unknownRemark(key: string, known: readonly string[] = []): LinkRemark {
+  // A key that is known is refused for its value.
+  const closest = known.includes(key) ? undefined : closestTo(key, known);
+  return {
+    code: 'unknown',
+    values: { key: shorten(key), has: closest === undefined ? 'none' : 'guess', closest: closest ?? '' },
+  };
 }
 
 /** A remark if the link was made by another version of the engine. */

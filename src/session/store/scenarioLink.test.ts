@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseScenario, requireScenario, SCENARIO_FIELDS, type Scenario } from '#engine';
 import { FIELD_NAMES, SIZE_NAMES, textOf } from '#engine/names';
+import { unknownRemark } from './linkRemarks.ts';
 import { flagsOf, formatScenarioLink, parseScenarioLink } from './scenarioLink.ts';
 
 /** Any value within the limits of the field; small for fields that size the drive. */
@@ -82,7 +83,7 @@ describe('a link to a scenario', () => {
   it('ignores unknown fields, with a remark', () => {
     expect(read('3~blocks=64~colour=green')).toEqual({
       scenario: requireScenario({ blockCount: 64 }),
-      remarks: [{ code: 'unknown', values: { key: 'colour' } }],
+      remarks: [unknownRemark('colour')],
     });
   });
 

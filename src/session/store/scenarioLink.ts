@@ -20,7 +20,7 @@ import {
   textOf,
   type OverProvisioningMeaning,
 } from '#engine/names';
-import { limitRemarks, shorten, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
+import { limitRemarks, shorten, unknownRemark, type RefusedField, type ScenarioRemark } from './linkRemarks.ts';
 
 /** Version of an `s` parameter that holds a whole scenario; version 2 holds the settings of the cafeteria. */
 export const SCENARIO_LINK_VERSION = 3;
@@ -149,7 +149,7 @@ function readPairs(pairs: readonly string[], remarks: ScenarioRemark[]): Map<Inp
     if (name === OVER_PROVISIONING_NAMES.meaning) continue;
     const read = readField(name, text, meaning);
     if (!read) {
-      remarks.push({ code: 'unknown', values: { key: shorten(name) } });
+      remarks.push(unknownRemark(name, [...FIELDS_BY_NAME.keys(), ...Object.values(SIZE_NAMES)]));
       continue;
     }
     const before = [...fields.keys()].find(

@@ -3,7 +3,7 @@ import { clamp } from '#base';
 import { parseNumber } from '#engine/names';
 import { isBefore } from '#worker';
 import { formatAt, formatEvents, parseAt, parseEvents, type DriveMoment } from './driveMoment.ts';
-import { limitRemarks, remarksOnEngine, shorten, type LinkRemark } from './linkRemarks.ts';
+import { limitRemarks, remarksOnEngine, shorten, unknownRemark, type LinkRemark } from './linkRemarks.ts';
 import {
   DEFAULT_SETTINGS,
   DRIVE_SIZES,
@@ -56,7 +56,7 @@ export function parseSettingsLink(
   if (packed !== null) readPacked(packed, values, remarks);
   for (const [key, value] of parameters) {
     if (key === 's' || FOREIGN_KEYS.has(key)) continue;
-    if (!KNOWN_KEYS.has(key)) remarks.push({ code: 'unknown', values: { key: shorten(key) } });
+    if (!KNOWN_KEYS.has(key)) remarks.push(unknownRemark(key, [...KNOWN_KEYS]));
     else values.set(key, value);
   }
   const size = readChoice('size', values, DRIVE_SIZES, usual.size, remarks);
@@ -146,7 +146,7 @@ function readPacked(packed: string, values: Map<string, string>, remarks: LinkRe
   for (const pair of pairs) {
     const [key = '', value = ''] = pair.split('=');
     if (KNOWN_KEYS.has(key)) values.set(key, value);
-    else remarks.push({ code: 'unknown', values: { key: shorten(key) } });
+    else remarks.push(unknownRemark(key, [...KNOWN_KEYS]));
   }
 }
 
