@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICE_TESTS, PRESET_STATES } from '#devices';
 import { createDrive, requireScenario, theoreticalWriteAmplification } from '#engine';
+import { VERSION } from '#base';
 import { VERBS } from './commandLine.ts';
 import { refusalOfLine, sim, simJson } from './fixtures/sim.ts';
 
@@ -93,6 +94,10 @@ describe('sim run', () => {
     expect(table.match(/^theory, .+, large drive/gm)).toHaveLength(4);
     expect(table).not.toMatch(/–$/m);
   });
+});
+
+it('every JSON object says which version gave it', async () => {
+  expect(JSON.parse(await sim('theory --json'))).toMatchObject({ version: VERSION });
 });
 
 describe('sim sweep', () => {

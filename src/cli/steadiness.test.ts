@@ -204,6 +204,10 @@ describe('the verdict on theory', () => {
       /^Agrees with theory within ± \d\.\d %\.$/m,
     ],
     ['--blocks 16 --pages-per-block 16 --spare-factor 0.5 --until-steady', /^The drive is too small for theory/m],
+    [
+      '--blocks 64 --until-steady',
+      /^To cite: write amplification \d+\.\d{3} in the long run, Clean Plates \S+, state hash \w{8}\.$/m,
+    ],
   ])('is a sentence below the table: %s', async (flags, sentence) => {
     expect(await sim(`run ${flags}`)).toMatch(sentence);
   });

@@ -1,3 +1,4 @@
+import { VERSION } from '#base';
 import { formatCount, formatFixed } from '#messages';
 import { ANALYZED_POLICIES } from '#engine';
 import { textOf, textsOf } from '../flags.ts';
@@ -38,7 +39,17 @@ export function formatReport(
     ...explainPasses(report),
     ...explainSteadiness(report, adviceFor),
     ...explainVerdict(report),
+    ...citation(report),
   ].join('\n');
+}
+
+/** What to write where the number of a steady run is used. */
+function citation({ longRun, isSteady, stateHash }: TimedRunReport): string[] {
+  if (!longRun || !isSteady) return [];
+  const amplification = formatFixed(longRun.writeAmplification, 3);
+  return [
+    `To cite: write amplification ${amplification} in the long run, Clean Plates ${VERSION}, state hash ${stateHash}.`,
+  ];
 }
 
 function formatFigures(report: TimedRunReport): string {

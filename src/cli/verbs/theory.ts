@@ -14,6 +14,9 @@ const SPARE_FACTOR = flagOf('--spare-factor', 'effective spare factor: erased pa
 const PAGES_PER_BLOCK = flagOf('--pages-per-block', 'pages of one block', SCENARIO_FIELDS.pagesPerBlock);
 const SAMPLE_COUNT = flagOf('--d', 'blocks that d-choices draws', SCENARIO_FIELDS.sampleCount);
 
+const OF_EFFECTIVE =
+  'Of the effective spare factor. In sim run --spare-factor counts erased blocks held in reserve too; it prints both.';
+
 export const theoryVerb: Verb = {
   name: 'theory',
   summary: 'closed forms for uniform random writes, without a drive',
@@ -37,7 +40,7 @@ export const theoryVerb: Verb = {
         : formatTable([
             ['victim', 'write amplification'],
             ...Object.entries(byPolicy).map(([name, value]) => [name, formatFixed(value, 5)]),
-          ]),
+          ]).concat('\n', OF_EFFECTIVE),
     );
   },
 };

@@ -1,3 +1,4 @@
+import { VERSION } from '#base';
 import type { Console } from '../console.ts';
 import { switchFlag, type Flag, type Flags, type Operand } from '../flags.ts';
 
@@ -23,4 +24,6 @@ export const COMMON_FLAGS: readonly Flag[] = [
   switchFlag('--help', 'this list'),
 ];
 
-export const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
+/** One JSON value; an object says which version gave it, as a citation has to. */
+export const formatJson = (value: object): string =>
+  JSON.stringify(Array.isArray(value) ? value : { ...value, version: VERSION }, null, 2);
