@@ -226,29 +226,30 @@ const THROWING = `export const exhibit = {
   Figure() { throw new Error('planted'); },
 };`;
 
-test('a figure that throws while it draws gives its place back to the still, and the others go on', async ({
-  page,
-  complaints,
-}) => {
-  await page.route(/assets\/leftovers-[^/]*\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: THROWING }),
-  );
-  // The still comes later than the figure, as on a slow network.
-  await page.route('**/stills/chapters.html', async (route) => {
-    await expect(page.locator('#leftovers').getByRole('alert')).toBeVisible();
-    await route.continue();
-  });
-  await page.goto('/index.html?play=off#leftovers');
-  const place = page.locator('#leftovers');
-  await expect(place.getByRole('alert')).toHaveText(/has stopped.*planted/);
-  await expect(place.getByTestId('chapter-figure').locator('svg, img').first()).toBeVisible();
-  // Nothing lies over its buttons.
-  await place.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click({ trial: true });
-  await page.locator('#cliff').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-exhibit="cliff"]')).toHaveAttribute('data-state', 'paused');
-  await expect(page.locator('body > [data-testid="failure"]')).toHaveCount(0);
-  complaints.length = 0;
-});
+test(
+  'a figure that throws while it draws gives its place back to the still, and the others go on',
+  WIDE,
+  async ({ page, complaints }) => {
+    await page.route(/assets\/leftovers-[^/]*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: THROWING }),
+    );
+    // The still comes later than the figure, as on a slow network.
+    await page.route('**/stills/chapters.html', async (route) => {
+      await expect(page.locator('#leftovers').getByRole('alert')).toBeVisible();
+      await route.continue();
+    });
+    await page.goto('/index.html?play=off#leftovers');
+    const place = page.locator('#leftovers');
+    await expect(place.getByRole('alert')).toHaveText(/has stopped.*planted/);
+    await expect(place.getByTestId('chapter-figure').locator('svg, img').first()).toBeVisible();
+    // Nothing lies over its buttons.
+    await place.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click({ trial: true });
+    await page.locator('#cliff').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-exhibit="cliff"]')).toHaveAttribute('data-state', 'paused');
+    await expect(page.locator('body > [data-testid="failure"]')).toHaveCount(0);
+    complaints.length = 0;
+  },
+);
 
 test('a figure that comes late says that it is loading', WIDE, async ({ page }) => {
   let isHeld = true;

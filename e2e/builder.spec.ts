@@ -107,7 +107,7 @@ test('a figure that was narrow, and high for it, has the height of its width aga
   await expect(page.getByText('680 × 420')).toBeVisible();
 });
 
-test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
+test('nothing is wrong by WCAG in three themes, and nothing is cut off', WIDE, async ({ page }) => {
   for (const address of dailyItems(['/builder.html?x=cafeteria', '/ru/builder.html?x=today'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, test } from './site.ts';
+import { WIDE } from './wide.ts';
 
 /** Opens the ending, standing still. */
 async function openEnding(page: Page, search = ''): Promise<Locator> {
@@ -96,7 +97,7 @@ test('a link brings guesses and settings, and leaves those of the reader alone',
   await expect(ending.locator('[data-row-state="hidden"]')).toHaveCount(7);
 });
 
-test('the acts play by themselves once half of the scene is in the window', async ({ page }) => {
+test('the acts play by themselves once half of the scene is in the window', WIDE, async ({ page }) => {
   await page.goto('/index.html?play=off#ending');
   const ending = page.getByTestId('ending');
   await expect(ending).toHaveAttribute('data-state', 'running', { timeout: 30_000 });

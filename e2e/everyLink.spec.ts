@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, FrameLocator, Request } from '@playwright/test';
 import { EXHIBITS } from '#exhibits/catalog';
 import { articleOf, expect, test } from './otherPage.ts';
-import { dailyItems } from './wide.ts';
+import { dailyItems, WIDE } from './wide.ts';
 
 /** Answers each address outside of the site, and the story, with an empty page. */
 async function stubTargets(context: BrowserContext, site: string): Promise<void> {
@@ -55,25 +55,25 @@ const PLACES = [
   ['', OTHERS],
 ] as const;
 
-for (const [folder, ids] of dailyItems(PLACES))
-  test(`every link of ${ids.length} frames in “${folder}” opens where the builder’s snippet puts them`, async ({
-    page,
-    context,
-    other,
-  }) => {
-    await stubTargets(context, other.site);
-    const element = `<clean-plates exhibit="cliff" lang="${folder === '' ? 'en' : 'ru'}"></clean-plates>`;
-    const script = `<script async src="${other.site}/e/v1/clean-plates.js"></script>`;
-    other.serve(articleOf([...ids.map((id) => snippetOf(id, folder, other.site)), element], script));
-    await page.goto(other.origin);
-    const frames = page.locator('iframe');
-    await expect(frames).toHaveCount(ids.length + 1);
-    for (const [index, id] of [...ids, 'cliff'].entries()) {
-      await frames.nth(index).scrollIntoViewIfNeeded();
-      const count = await clickLinks(context, frames.nth(index).contentFrame());
-      expect(count, id).toBeGreaterThan(0);
-    }
-  });
+for (const [folder, ids] of PLACES)
+  test(
+    `every link of ${ids.length} frames in “${folder}” opens where the builder’s snippet puts them`,
+    WIDE,
+    async ({ page, context, other }) => {
+      await stubTargets(context, other.site);
+      const element = `<clean-plates exhibit="cliff" lang="${folder === '' ? 'en' : 'ru'}"></clean-plates>`;
+      const script = `<script async src="${other.site}/e/v1/clean-plates.js"></script>`;
+      other.serve(articleOf([...ids.map((id) => snippetOf(id, folder, other.site)), element], script));
+      await page.goto(other.origin);
+      const frames = page.locator('iframe');
+      await expect(frames).toHaveCount(ids.length + 1);
+      for (const [index, id] of [...ids, 'cliff'].entries()) {
+        await frames.nth(index).scrollIntoViewIfNeeded();
+        const count = await clickLinks(context, frames.nth(index).contentFrame());
+        expect(count, id).toBeGreaterThan(0);
+      }
+    },
+  );
 
 const PAGES = ['', 'lab.html', 'teach.html', 'method.html', 'homework.html', 'builder.html', 'presenter.html'];
 

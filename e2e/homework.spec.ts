@@ -306,7 +306,7 @@ test.describe('on the teachers’ page', () => {
   });
 });
 
-test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
+test('nothing is wrong by WCAG in three themes, and nothing is cut off', WIDE, async ({ page }) => {
   for (const address of dailyItems(['/homework.html?level=12', '/ru/homework.html?level=12'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);

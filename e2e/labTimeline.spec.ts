@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the interval of the events is moved on the timeline, and does not move the moment', async ({ page }) => {
+test('the interval of the events is moved on the timeline, and does not move the moment', WIDE, async ({ page }) => {
   await openAt(page, 'events');
   const edge = page.getByRole('slider', { name: 'Start of the interval' });
   const whole = page.getByRole('slider', { name: 'Interval of the tracks' });

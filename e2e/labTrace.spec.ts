@@ -138,42 +138,44 @@ test(
   },
 );
 
-test('what is no trace is told in the words of sim trace, and can be read by columns that are named', async ({
-  page,
-}) => {
-  await openTrace(page);
-  const table = Array.from({ length: 50 }, (_, index) => `W;${index};${4096 * index};4096`).join('\n');
-  await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.txt', table));
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(
-    'own.txt cannot be read as a trace: line 1 (“W;0;0;4096”) is not in any known format, the first of 50',
-  );
-  await button(page, 'Columns of a table').click();
-  await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue('csv');
-  for (const [name, value] of [
-    ['Address, column', '3'],
-    ['Size, column', '4'],
-    ['Operation, column', '1'],
-  ] as const)
-    await page.getByRole('textbox', { name }).fill(value);
-  await page.getByRole('combobox', { name: 'Address, unit' }).selectOption('bytes');
-  expect(await findViolations(page)).toEqual([]);
-  await button(page, 'Read it like this').press('Enter');
-  await done(page);
-  await expect(alert).toHaveCount(0);
-  await expect(side(page)).toContainText('50 requests');
-  await expect(view(page)).toContainText('write 50');
-  // Another that cannot be read leaves it where it is.
-  await page.locator('input[type="file"]').last().setInputFiles(fileOf('bad.txt', 'what is this'));
-  await expect(alert).toContainText('own.txt stays open.');
-  await expect(view(page)).toContainText('write 50');
-  // The file is kept by its name alone, with what was said of it.
-  await page.reload();
-  await expect(view(page)).toContainText('own.txt was open here: choose it again.');
-  await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.txt', table));
-  await done(page);
-  await expect(side(page)).toContainText('50 requests');
-});
+test(
+  'what is no trace is told in the words of sim trace, and can be read by columns that are named',
+  WIDE,
+  async ({ page }) => {
+    await openTrace(page);
+    const table = Array.from({ length: 50 }, (_, index) => `W;${index};${4096 * index};4096`).join('\n');
+    await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.txt', table));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(
+      'own.txt cannot be read as a trace: line 1 (“W;0;0;4096”) is not in any known format, the first of 50',
+    );
+    await button(page, 'Columns of a table').click();
+    await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue('csv');
+    for (const [name, value] of [
+      ['Address, column', '3'],
+      ['Size, column', '4'],
+      ['Operation, column', '1'],
+    ] as const)
+      await page.getByRole('textbox', { name }).fill(value);
+    await page.getByRole('combobox', { name: 'Address, unit' }).selectOption('bytes');
+    expect(await findViolations(page)).toEqual([]);
+    await button(page, 'Read it like this').press('Enter');
+    await done(page);
+    await expect(alert).toHaveCount(0);
+    await expect(side(page)).toContainText('50 requests');
+    await expect(view(page)).toContainText('write 50');
+    // Another that cannot be read leaves it where it is.
+    await page.locator('input[type="file"]').last().setInputFiles(fileOf('bad.txt', 'what is this'));
+    await expect(alert).toContainText('own.txt stays open.');
+    await expect(view(page)).toContainText('write 50');
+    // The file is kept by its name alone, with what was said of it.
+    await page.reload();
+    await expect(view(page)).toContainText('own.txt was open here: choose it again.');
+    await view(page).locator('input[type="file"]').setInputFiles(fileOf('own.txt', table));
+    await done(page);
+    await expect(side(page)).toContainText('50 requests');
+  },
+);
 
 test(
   'columns with common names are told by them, and the form begins with what they were taken for',

@@ -196,7 +196,7 @@ test('the code for phones is of the moment and the seed', WIDE, async ({ page })
   await expect(page.getByTestId('teach-seed').getByText(local)).toBeVisible();
 });
 
-test('nothing is wrong by WCAG in three themes, and nothing is cut off', async ({ page }) => {
+test('nothing is wrong by WCAG in three themes, and nothing is cut off', WIDE, async ({ page }) => {
   for (const address of dailyItems(['/teach.html?rows=3', '/ru/teach.html?rows=3'])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, address);

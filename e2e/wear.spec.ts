@@ -91,7 +91,7 @@ test('the lifetime sum takes every number, refuses others, and comes from a link
   await expect(amplification, 'a link opens what it is about').toHaveValue('2.93');
 });
 
-journey('the life of the reader’s own drive, by its size and by its counters', async ({ page }) => {
+journey('the life of the reader’s own drive, by its size and by its counters', WIDE, async ({ page }) => {
   const exhibit = await openChapter(page, 'wear');
   const outcome = exhibit.getByTestId('wear-own');
   // 1 TB × 3,000 ÷ 2.93 = 1,024 TB, at 20 GB a day.

@@ -68,8 +68,7 @@ export async function replayTrace(
 ): Promise<TraceReplayReport> {
   refuseUnknown(options, 'the options of a trace', OPTION_NAMES, `they are ${OPTION_NAMES.join(', ')}`);
   const { fit: fitName = 'wrap', loops = 1, ...reading } = options;
-  if (!TRACE_FITS.includes(fitName))
-    refuseValue('fit', fitName, oneOf(TRACE_FITS), closestTo(String(fitName), TRACE_FITS));
+  if (!TRACE_FITS.includes(fitName)) refuseValue('fit', fitName, oneOf(TRACE_FITS), closestTo(fitName, TRACE_FITS));
   if (!Number.isInteger(loops) || loops < 1) refuseValue('loops', loops, 'a whole number, 1 or more');
   const scenario = scenarioOf({ warmupPages: 0, ...scenarioInput });
   const survey = new TraceSurvey();

@@ -46,7 +46,7 @@ function hostPagesOf({ rounds, hostPages }: RunOptions, logicalPageCount: number
       `hostPages is ${hostPages}, but rounds is given too: leave one out.`,
     );
   const [name, value] = hostPages === undefined ? ['rounds', rounds ?? STANDARD_ROUNDS] : ['hostPages', hostPages];
-  const pages = hostPages ?? Math.round(Number(value) * logicalPageCount);
+  const pages = hostPages ?? Math.round((rounds ?? STANDARD_ROUNDS) * logicalPageCount);
   if (typeof value === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES) return pages;
   const form = hostPages === undefined ? 'a number above 0' : 'a whole number';
   return refuseValue(name, value, `${form}, at least one page and at most 1e12`);

@@ -10,7 +10,6 @@ import {
   parseScenarioLink,
   parseSettingsLink,
   remarksOnEngine,
-  type ScenarioLinkReading,
   scenarioOf,
   type ScenarioRemark,
   shorten,
@@ -157,8 +156,10 @@ const notAView = (view: string): ScenarioRemark => ({
   values: { given: `v=${shorten(view)}`, choices: LAB_VIEWS.join(', '), used: 'drive' },
 });
 
+type LinkedScenario = ReturnType<typeof parseScenarioLink>;
+
 /** Reads `s`. Versions 1 and 2 are the cafeteria's links: the lab then has the cafeteria's drive. */
-function readScenario(packed: string | null, key: string = 's'): ScenarioLinkReading {
+function readScenario(packed: string | null, key: string = 's'): LinkedScenario {
   if (packed === null) return { scenario: startScenario(FIRST_START), remarks: [] };
   if (!/^[12](~|$)/.test(packed)) return named(parseScenarioLink(packed), key);
   const { settings, remarks } = parseSettingsLink(new URLSearchParams({ s: packed }));
@@ -166,7 +167,7 @@ function readScenario(packed: string | null, key: string = 's'): ScenarioLinkRea
 }
 
 /** Remarks that name the parameter that they are about. */
-const named = ({ scenario, remarks }: ScenarioLinkReading, key: string): ScenarioLinkReading => ({
+const named = ({ scenario, remarks }: LinkedScenario, key: string): LinkedScenario => ({
   scenario,
   remarks: remarks.map((remark) =>
     remark.code === 'notAScenario' ? { ...remark, values: { ...remark.values, key } } : remark,

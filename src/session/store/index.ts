@@ -56,12 +56,7 @@ export {
   type DriveSettings,
   type DriveSize,
 } from './settings.ts';
-export {
-  formatScenarioLink,
-  parseScenarioLink,
-  shortestSpareFactor,
-  type ScenarioLinkReading,
-} from './scenarioLink.ts';
+export { formatScenarioLink, parseScenarioLink, shortestSpareFactor } from './scenarioLink.ts';
 export {
   limitRemarks,
   remarksOnEngine,

@@ -35,6 +35,9 @@ describe('a plot', () => {
     const early = layoutPlot({ ...spec, ends: ends.map((end) => ({ ...end, y: null })) }, 640);
     expect(early.ends).toEqual([]);
     expect(early.x.range).toEqual(wide.x.range);
+    const plain = layoutPlot({ ...spec, ends: ends.map(({ y, text }) => ({ y, text })) }, 640);
+    // The name over a note is strong, and takes more room.
+    expect(wide.x.range[1]).toBeLessThan(plain.x.range[1] - 3);
     const narrow = layoutPlot({ ...spec, ends }, 320);
     expect(narrow.ends).toEqual([]);
     expect(narrow.x.range).toEqual(layoutPlot(spec, 320).x.range);

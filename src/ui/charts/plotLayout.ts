@@ -30,8 +30,9 @@ export interface EndName {
   /** Value of the vertical axis that it stands at, if there is room; null while its line is not there, which keeps its room. */
   readonly y: number | null;
   readonly text: string;
-  /** A second line. */
+  /** A second line. Over it the name is strong, in ink. */
   readonly note?: string;
+  /** Of the note where there is one, else of the name. */
   readonly className?: string;
   /** Drawn before it, around the point 0, 0. */
   readonly mark?: ReactNode;
@@ -87,6 +88,12 @@ const MOST_END_FRACTION = 0.3;
 /** Before a name at the end of an axis. */
 const NAME_GAP = 16;
 
+/** Letters of a strong line are so much wider. */
+const STRONG_RATIO = 1.15;
+
+const endWidth = ({ text, note }: EndName): number =>
+  note === undefined ? labelWidth(text) : Math.max(STRONG_RATIO * labelWidth(text), labelWidth(note));
+
 /** Where axes, numbers and names stand in a drawing of this width. All lengths in CSS pixels. */
 export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
   const {
@@ -110,8 +117,7 @@ export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
     : Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(sayY(tick)))));
 
   const markRoom = ends.some(({ mark }) => mark !== undefined) ? MARK_GAP : 0;
-  const endRoom =
-    END_GAP + markRoom + Math.max(0, ...ends.flatMap(({ text, note = '' }) => [labelWidth(text), labelWidth(note)]));
+  const endRoom = END_GAP + markRoom + Math.max(0, ...ends.map(endWidth));
   const hasEnds = ends.length > 0 && endRoom <= mostEndFraction * widthCssPx;
   const right = widthCssPx - (isEdgeToEdge ? 0 : Math.max(rightCssPx, hasEnds ? endRoom : 0));
 

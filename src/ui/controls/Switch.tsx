@@ -12,6 +12,7 @@ export interface SwitchProps {
   readonly description?: ReactNode;
   /** `stacked`: label above, description beside the switch. `row`: label at the left, switch at the right. */
   readonly layout?: 'stacked' | 'row';
+  /** If not, what stands beside the switch says its name and position. */
   readonly isLabelVisible?: boolean;
   readonly isDisabled?: boolean;
   /** Whether its description is heard alone, and its name stands small above it. */
@@ -34,7 +35,14 @@ export function Switch({
 }: SwitchProps): ReactNode {
   const id = useId();
   if (useIsLocked(parameter))
-    return <LockedValue label={label} value={switched({ isOn })} isLabelVisible={isLabelVisible} />;
+    return (
+      <LockedValue
+        label={label}
+        value={switched({ isOn })}
+        isLabelVisible={isLabelVisible}
+        isValueVisible={isLabelVisible}
+      />
+    );
   return (
     <div className="cp-switch" data-layout={layout} data-brief={isBrief || undefined}>
       <label className={isLabelVisible ? 'cp-switch-label' : 'cp-hidden'} htmlFor={id} id={`${id}-label`}>

@@ -25,10 +25,17 @@ interface LockedValueProps {
   readonly label: string;
   readonly value: string;
   readonly isLabelVisible?: boolean;
+  /** Whether the value is seen; if not, what stands beside it says it. */
+  readonly isValueVisible?: boolean;
 }
 
 /** Replaces a locked control: the value in words, with a lock. */
-export function LockedValue({ label, value, isLabelVisible = true }: LockedValueProps): ReactNode {
+export function LockedValue({
+  label,
+  value,
+  isLabelVisible = true,
+  isValueVisible = true,
+}: LockedValueProps): ReactNode {
   return (
     <p className="cp-locked" data-testid="locked">
       <b className={isLabelVisible ? undefined : 'cp-hidden'}>{label}</b>{' '}
@@ -36,8 +43,8 @@ export function LockedValue({ label, value, isLabelVisible = true }: LockedValue
         <path d="M5 9V6a4 4 0 0 1 8 0v3" fill="none" stroke="currentColor" strokeWidth="2.4" />
         <rect x="2" y="9" width="14" height="10" rx="2" fill="currentColor" />
       </svg>{' '}
-      {value}
-      <span>{lockedBy}</span>
+      <span className={isValueVisible ? undefined : 'cp-hidden'}>{value}</span>
+      <span className={isValueVisible ? 'cp-locked-by' : 'cp-hidden'}>{lockedBy}</span>
     </p>
   );
 }
