@@ -88,6 +88,14 @@ test('a link shows its scenario, by keyboard too, and a copied link leads to the
   await expectSameAsEngine(page, SMALL);
 });
 
+test('a way to a moment that takes hours can be given up', WIDE, async ({ page }) => {
+  await openLab(page, `${SMALL_LINK}&at=90000000000`);
+  await button(page, 'Pause').press('Enter');
+  await expect(button(page, 'Play')).toBeVisible();
+  await expect(lab(page)).toHaveAttribute('data-state', 'paused');
+  await expectSameAsEngine(page, SMALL);
+});
+
 test('a link stands exactly at its moment', WIDE, async ({ page }) => {
   await openLab(page, `${SMALL_LINK}&at=500`);
   await expect(lab(page)).toHaveAttribute('data-step', '500');

@@ -4,7 +4,7 @@ import { IconButton, Slider } from '#controls';
 import { Row } from '#layout';
 import * as controls from '#messages/controls';
 import { chart as words, compare } from '#messages/lab';
-import { useStore, type Pace } from '#store';
+import { useStore, type LabDriveState, type Pace } from '#store';
 import { addCommands } from '../commands.ts';
 import { earlierRun, furthestOf, recordOf } from '../earlierRuns.ts';
 import { playOn } from '../openDrive.ts';
@@ -35,7 +35,7 @@ interface DockProps extends ViewProps {
 /** The transport and the whole run, which all views share. */
 export function Dock({ lab, over }: DockProps): ReactNode {
   const { drive } = lab;
-  const isRunning = useStore(drive, (state) => state.isRunning);
+  const isRunning = useStore(drive, isGoing);
   const pace = useStore(drive, (state) => state.pace);
   const at = PACES.indexOf(pace);
   useTransportKeys(lab);
@@ -104,9 +104,16 @@ function Strip({ lab, over }: DockProps): ReactNode {
   );
 }
 
+/** A moment that is further off takes longer than the blink of a button. */
+const FAR_WRITES = 2_000_000;
+
+/** Whether the drive runs, or is on a long way to a moment that can be given up. */
+const isGoing = ({ isRunning, target, step }: LabDriveState): boolean =>
+  isRunning || (target !== null && target.step - step > FAR_WRITES);
+
 function togglePlay(lab: Lab): void {
-  const { isRunning, pause } = lab.drive.getState();
-  if (isRunning) pause();
+  const state = lab.drive.getState();
+  if (isGoing(state)) state.pause();
   else playOn(lab);
 }
 
