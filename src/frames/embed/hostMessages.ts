@@ -17,7 +17,8 @@ export type HostCommand =
 export type FrameEvent =
   /** `remarks`: problems of the link, as sentences. */
   | { readonly event: 'ready'; readonly exhibit: string; readonly title: string; readonly remarks: readonly string[] }
-  | { readonly event: 'height'; readonly height: number }
+  /** How high the document is, at this width, in CSS pixels. */
+  | { readonly event: 'height'; readonly height: number; readonly width: number }
   | {
       readonly event: 'state';
       readonly exhibit: string;

@@ -3,6 +3,7 @@ import { tellHeights } from './tellHeights.ts';
 
 const page = { innerWidth: 680 };
 let told: number[] = [];
+let widths: (number | undefined)[] = [];
 /** Tells the frame that its document is so high now. */
 let resize = (_height: number): void => {};
 let isWatched = false;
@@ -10,10 +11,13 @@ let isWatched = false;
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
+  widths = [];
   page.innerWidth = 680;
   const parent = {
-    postMessage: (message: { event?: string; height?: number }) => {
-      if (message.event === 'height') told.push(message.height ?? NaN);
+    postMessage: (message: { event?: string; height?: number; width?: number }) => {
+      if (message.event !== 'height') return;
+      told.push(message.height ?? NaN);
+      widths.push(message.width);
     },
   };
   vi.stubGlobal('document', { documentElement: {} });
@@ -23,7 +27,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(listener: (entries: readonly object[]) => void) {
-        resize = (blockSize) => listener([{ borderBoxSize: [{ blockSize }] }]);
+        resize = (blockSize) => listener([{ borderBoxSize: [{ blockSize, inlineSize: page.innerWidth }] }]);
       }
       observe(): void {
         isWatched = true;
@@ -55,6 +59,15 @@ it('tells a height once it has settled, and once only', () => {
   resize(300);
   vi.advanceTimersByTime(1000);
   expect(told).toEqual([441, 300]);
+});
+
+it('tells the width at which a height holds, though the frame has another by then', () => {
+  page.innerWidth = 320;
+  tellHeights();
+  resize(560);
+  page.innerWidth = 680;
+  vi.advanceTimersByTime(200);
+  expect([told, widths]).toEqual([[560], [320]]);
 });
 
 it('tells nothing of a frame that its page hides, and its height when it is shown', () => {

@@ -109,7 +109,7 @@ function useWidth(place: { readonly current: HTMLElement | null }): number | nul
 
 /**
  * The height in the frame's last `height` message, in CSS pixels; null before one comes. Very narrow frames need more than the usual
- * height. A frame never asks for less than it has, so a request at another width does not count.
+ * height. A frame never asks for less than it has, so a request at another width does not count, whenever it comes.
  */
 function useRequestedHeight(
   frame: { readonly current: HTMLIFrameElement | null },
@@ -124,13 +124,13 @@ function useRequestedHeight(
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent): void => {
       if (!frame.current || source !== frame.current.contentWindow) return;
-      const { type, event, height } = (data ?? {}) as Readonly<Record<string, unknown>>;
-      if (type === 'clean-plates' && event === 'height' && typeof height === 'number')
-        setRequest({ state, widthCssPx, height });
+      const { type, event, height, width } = (data ?? {}) as Readonly<Record<string, unknown>>;
+      if (type === 'clean-plates' && event === 'height' && typeof height === 'number' && typeof width === 'number')
+        setRequest({ state, widthCssPx: width, height });
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [frame, state, widthCssPx]);
+  }, [frame, state]);
   return request?.state === state && request.widthCssPx === widthCssPx ? request.height : null;
 }
 
