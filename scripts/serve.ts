@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FRAME_HEADERS, SITE_HEADERS } from './build/policy.ts';
-import { EMBED_FOLDER, LOST_PAGE, PAGE_NAMES } from './build/sitePages.ts';
+import { EMBED_FOLDER, LOST_PAGE, OFFLINE_FOLDER, PAGE_NAMES } from './build/sitePages.ts';
 import { PROJECT_ROOT } from './commands.mjs';
 import type { AddressInfo } from 'node:net';
 import type { Plugin } from 'vite';
@@ -107,7 +107,8 @@ function lostPageOf(folder: string): string {
 
 /** Whether a build will bring the page. */
 const isOfSite = (pathname: string) =>
-  PAGE_NAMES.includes(path.posix.basename(pathname)) || pathname.startsWith(`/${EMBED_FOLDER}/`);
+  [...PAGE_NAMES, 'embed.html'].includes(path.posix.basename(pathname)) ||
+  [EMBED_FOLDER, OFFLINE_FOLDER].some((folder) => pathname.startsWith(`/${folder}/`));
 
 /** Without an ending, or that of a page. */
 const isNameOfPage = (pathname: string) => ['', '.html'].includes(path.posix.extname(pathname));

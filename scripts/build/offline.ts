@@ -7,7 +7,7 @@ import { fillTemplate, inlinePlainScripts } from './html.ts';
 import { keepLicenses, licensesOf, licensesOfFonts, noticeComment, noticeOf } from './licenses.ts';
 import { partsOf, inlineParts } from './oneFile.ts';
 import { renderPage } from './pages.ts';
-import { STORY } from './sitePages.ts';
+import { OFFLINE_FOLDER, STORY } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
 import { folderOf } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
@@ -19,7 +19,7 @@ import { siteAddress } from '../share/siteAddress.ts';
 const TEMPLATE = 'src/frames/offline/page.html';
 const LAB = 'lab.html';
 /** Path of a language's file from the root of the site. The name has the language, since the file is passed on by itself. */
-export const offlineFile = (code: string) => `offline/clean-plates-${code}.html`;
+export const offlineFile = (code: string) => `${OFFLINE_FOLDER}/clean-plates-${code}.html`;
 
 /** Source of the script: starts the view of the link. */
 const PROGRAM =

@@ -29,6 +29,9 @@ export const PAGE_NAMES = PAGES.map(({ page }) => page);
 /** Folder of the published frames. Its addresses never change: a change that breaks links gets the next number. */
 export const EMBED_FOLDER = 'e/v1';
 
+/** Folder of the story and the lab as one file. */
+export const OFFLINE_FOLDER = 'offline';
+
 /** Page of a frame without styles and scripts. */
 export const FRAME_TEMPLATE = 'src/frames/embed/frame.html';
 

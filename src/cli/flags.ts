@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FieldExpectation } from '#engine';
 import { closestTo, parseNumber, textOf } from '#engine/names';
-import { describeExpectation, oneOf } from '#findings';
+import { describeExpectation, oneOf, type Expectation } from '#findings';
 import { printable, refuse, UsageError } from './usage.ts';
 
 export { closestTo, parseNumber, textOf };
@@ -135,12 +135,9 @@ function readNumber(name: FlagName, text: string, spec: Extract<ValueSpec, { rea
 }
 
 /** What a share may have been meant by that is too large: `7%` for 7. */
-export function percentMeant(
-  text: string,
-  expected: { readonly kind?: string; readonly max?: number },
-): string | undefined {
+export function percentMeant(text: string, expected: Expectation): string | undefined {
   const value = parseNumber(text);
-  const isShare = expected.kind === 'number' && (expected.max ?? Infinity) <= 1;
+  const isShare = (expected.kind === 'number' || expected.kind === 'spareFactor') && expected.max <= 1;
   return isShare && value > 1 && value <= 100 ? `${text}%` : undefined;
 }
 

@@ -13,6 +13,10 @@ describe('points of a sweep', () => {
     expect(parsePoints('--f', '0.07..0.3:3').at(-1)).toBe(0.3);
   });
 
+  it('may be percentages', () => {
+    expect(parsePoints('--f', '7%..30%:3')).toEqual(parsePoints('--f', '0.07..0.3:3'));
+  });
+
   it('may be a single one', () => {
     expect(parsePoints('--f', '.2...3:1')).toEqual([0.2]);
   });

@@ -39,6 +39,13 @@ describe('over-provisioning', () => {
   });
 });
 
+it('a share may be given as a percentage, and one that is too large may have been meant as one', async () => {
+  const shares = ['--spare-factor 20%', '--spare-factor 0.2', '--op 25%'];
+  const hashes = await Promise.all(shares.map(async (share) => (await simJson(`${LINE} ${share}`)).stateHash));
+  expect(new Set(hashes).size).toBe(1);
+  expect(await refusalOfLine(`${LINE} --spare-factor 20`)).toMatch(/; did you mean 20%\?$/);
+});
+
 describe('a drive that begins empty', () => {
   it('programs what the host writes, until its blocks are used up', async () => {
     const empty = await simJson(`${LINE} --filled off --writes 10000`);

@@ -84,6 +84,18 @@ test.each(['/missing/', '/missing.html', '/missing', '/%00', '/%', '//missing/']
   },
 );
 
+test('while a build is under way, a page that it will bring is waited for, and no other', async () => {
+  const building = await serveSite(0, root, () => true);
+  const statusOf = async (page: string): Promise<number> => (await fetch(`${building.origin}/${page}`)).status;
+  const coming = ['ru/lab.html', 'embed.html', 'e/v1/cliff.html', 'offline/clean-plates-en.html'];
+  try {
+    expect(await Promise.all(coming.map(statusOf))).toEqual(coming.map(() => 503));
+    expect(await statusOf('nope.html')).toBe(404);
+  } finally {
+    await building.close();
+  }
+});
+
 // They share how: one of them every day.
 const SCRIPTS = ['scripts/build.ts', 'scripts/check.ts', 'scripts/size.ts', 'scripts/start.ts'];
 
