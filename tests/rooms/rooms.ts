@@ -275,7 +275,7 @@ export const ROOMS: readonly Room[] = [
     name: 'charts',
     group: 'ui',
     rooms: ['base', 'theme', 'messages', 'layout'],
-    npm: ['react', 'd3-array', 'd3-scale', 'd3-shape'],
+    npm: ['react', 'd3-array', 'd3-shape'],
   },
   { name: 'controls', group: 'ui', rooms: ['base', 'theme', 'glossary', 'messages'], npm: ['react'] },
   {

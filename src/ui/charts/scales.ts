@@ -1,4 +1,3 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
 import { clamp } from '#base';
 
 /** From a value to a position in CSS pixels, and back. */
@@ -14,18 +13,27 @@ export interface Tick {
   readonly value: number;
 }
 
+/** Which part of the way from `from` to `to` a value has come; half of it where there is no way. */
+const shareOf = (value: number, [from, to]: Scale['domain']): number =>
+  from === to ? 0.5 : (value - from) / (to - from);
+
+const atShare = (share: number, [from, to]: Scale['domain']): number => from * (1 - share) + to * share;
+
 /** Straight proportion between `domain` and `range`. */
-export function linearScale(domain: Scale['domain'], range: Scale['range']): Scale {
-  const scale = scaleLinear(domain, range);
-  return Object.assign((value: number) => scale(value), { invert: (at: number) => scale.invert(at), domain, range });
-}
+export const linearScale = (domain: Scale['domain'], range: Scale['range']): Scale =>
+  Object.assign((value: number) => atShare(shareOf(value, domain), range), {
+    invert: (at: number) => atShare(shareOf(at, range), domain),
+    domain,
+    range,
+  });
 
 /** Equal ratios, equal distances. `domain` has to be above zero; values far below it or at zero stand at a thousandth of its lower end. */
 export function logScale(domain: Scale['domain'], range: Scale['range']): Scale {
-  const scale = scaleLog(domain, range);
-  const least = Math.min(...domain) * 1e-3;
-  return Object.assign((value: number) => scale(Math.max(value, least)), {
-    invert: (at: number) => scale.invert(at),
+  const [from, to] = domain;
+  const scale = linearScale([Math.log(from), Math.log(to)], range);
+  const least = Math.min(from, to) * 1e-3;
+  return Object.assign((value: number) => scale(Math.log(Math.max(value, least))), {
+    invert: (at: number) => Math.exp(scale.invert(at)),
     domain,
     range,
   });
