@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf, hashOfFiles } from './build/cache.ts';
-import { PROJECT_ROOT, refuseUnknownArguments, runCommand } from './commands.mjs';
+import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
 import { siteAddress } from './share/siteAddress.ts';
 
 /** The published site. */
@@ -31,80 +31,9 @@ const hashOfSources = () => hashOf(hashOfFiles(...SOURCES), siteAddress(), proce
 export const isBuilt = () =>
   existsSync(SITE) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === hashOfSources();
 
-type Step = { name: string; after: string[]; run: () => Promise<void> };
-
-/** Runs a step of `scripts/build/step.ts` in a process of its own. */
-async function inProcess(...args: string[]) {
-  const step = ['scripts/run.mjs', 'scripts/build/step.ts', UNFINISHED_SITE, ...args];
-  const { exitCode, signal } = await runCommand(process.execPath, step);
-  const reason = signal === null ? '' : `, ended by ${signal}: is there enough memory?`;
-  if (exitCode !== 0) throw new Error(`the build stopped at: ${args.join(' ')}${reason}`);
-}
-
-const ALL_RECORDINGS = ['recordings of frames', 'more recordings of frames'];
-
-/**
- * All steps of a build, with those that have to come before. Steps without an order between them run in parallel.
- *
- * @param languages of the site
- */
-function stepsFor([first = 'en', ...others]: readonly string[]): readonly Step[] {
-  const all = [first, ...others];
-  const step = (name: string, after: string[], ...args: string[]) => ({
-    name,
-    after,
-    run: () => inProcess(...args),
-  });
-  const pages = ['pages', ...others.map((code) => `pages in ${code}`)];
-  return [
-    step('renderers', [], 'renderers'),
-    step('programs', [], 'programs'),
-    step('recordings', ['renderers'], 'recordings', first, 'chapter'),
-    step('more recordings', ['renderers'], 'recordings', first, 'chapter'),
-    step('story', ['programs', 'recordings', 'more recordings'], 'story', first),
-    step('pages', ['story'], 'pages', first),
-    step('frames', ['recordings', 'more recordings'], 'frames', '0/2', ...all),
-    step('more frames', ['story'], 'frames', '1/2', ...all),
-    ...others.map((code) => step(`pages in ${code}`, ['story'], 'story+pages', code)),
-    ...ALL_RECORDINGS.map((name) => step(name, ['story'], 'recordings', first, 'frame')),
-    ...all.map((code) =>
-      step(`pictures in ${code}`, [...ALL_RECORDINGS, code === first ? 'story' : `pages in ${code}`], 'pictures', code),
-    ),
-    step('offline files', pages, 'offline', ...all),
-    step('SCORM files', pages, 'scorm', ...all),
-  ];
-}
-
-/** Processes in parallel: one more than the cores of a small machine, since each waits for the disk at times. */
-const PROCESS_COUNT = 3;
-
-/** @param onStep called after each step */
-async function runSteps(steps: readonly Step[], onStep: (name: string, done: number, all: number) => void) {
-  const waiting = [...steps];
-  const finished = new Set();
-  const running: Map<string, Promise<void>> = new Map();
-  while (finished.size < steps.length) {
-    for (let next = 0; next < waiting.length && running.size < PROCESS_COUNT;) {
-      const step = waiting[next];
-      if (!step || step.after.some((each) => !finished.has(each))) {
-        next += 1;
-        continue;
-      }
-      waiting.splice(next, 1);
-      const end = () => {
-        running.delete(step.name);
-        finished.add(step.name);
-        onStep(step.name, finished.size, steps.length);
-      };
-      running.set(step.name, step.run().then(end));
-    }
-    await Promise.race(running.values());
-  }
-}
-
 /**
  * @param options `beforeExchange`: called just before the finished site is moved to `dist`
- * @throws Error where a step failed; its output has been printed
+ * @throws Error where a step failed, and why
  */
 export async function buildSite({
   onStep = () => {},
@@ -117,8 +46,8 @@ export async function buildSite({
   for (const code of codes) readCatalogue(code);
   rmSync(UNFINISHED_SITE, { recursive: true, force: true });
   mkdirSync(UNFINISHED_SITE, { recursive: true });
-  await runSteps(stepsFor(codes), onStep);
-  await inProcess('finish', ...codes);
+  const { runSteps } = await import('./build/steps.ts');
+  await runSteps(UNFINISHED_SITE, codes, onStep);
   rmSync(STAMP_FILE, { force: true });
   const before = `${UNFINISHED_SITE}.before`;
   rmSync(before, { recursive: true, force: true });

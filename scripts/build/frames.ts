@@ -71,13 +71,21 @@ const licenseTag = tag('link', { rel: 'license', type: 'text/plain', href: siteA
  * @param site folder of the built site
  * @param codes languages
  */
-export async function buildFrames(site: string, ids: readonly string[], codes: readonly string[]) {
+export async function buildFrames({
+  site,
+  ids,
+  codes,
+}: {
+  site: string;
+  ids: readonly string[];
+  codes: readonly string[];
+}) {
   for (const id of ids) {
     const runs = EXHIBITS.find((each) => each.id === id)?.frameRuns ?? [];
     const built = (await build(frameConfig(runs, frameProgram(id)))) as Rollup.RollupOutput;
     keepLicenses(site, id, licensesOf(built));
     const { program, styles, words } = partsOf(built);
-    for (const code of codes) {
+    for (const code of codes.filter(hasFrames)) {
       const page = frameTemplate(id, code).replace('</head>', () => `${discoveryTag(id, code)}${licenseTag}</head>`);
       const table = minifySync('words.js', tableScript(code, words)).code;
       const file = path.join(site, embedFile(id, folderOf(code)));

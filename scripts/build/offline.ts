@@ -9,7 +9,7 @@ import { partsOf, inlineParts } from './oneFile.ts';
 import { renderPage } from './pages.ts';
 import { OFFLINE_FOLDER, STORY } from './sitePages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { folderOf } from '../messages/catalogue.ts';
+import { folderOf, hasOfflineFile } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import { linkTo } from '../../src/base/addresses.offline.ts';
 import { CHAPTER_STILLS, CHIP_ANSWERS } from '../../src/pages/story/prerenderedMarkup.ts';
@@ -120,13 +120,13 @@ async function composeOffline(code: string, { program, styles, words }: ReturnTy
  * @param site folder of the built site
  * @param codes languages
  */
-export async function buildOffline(site: string, codes: readonly string[]) {
+export async function buildOffline({ site, codes }: { site: string; codes: readonly string[] }) {
   const output = (await build(offlineConfig(PROGRAM))) as Rollup.RollupOutput;
   const built = partsOf(output);
   const licenses = licensesOf(output);
   keepLicenses(site, 'offline', licenses);
   const notice = noticeComment(noticeOf([...licenses, ...licensesOfFonts()]));
-  for (const code of codes) {
+  for (const code of codes.filter(hasOfflineFile)) {
     const file = path.join(site, offlineFile(code));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, (await composeOffline(code, built)) + notice);

@@ -122,7 +122,7 @@ function claim(name: string): boolean {
  * @param code of a language; runs are the same in all
  * @param layout `chapter` or `frame`, in which figures show different runs
  */
-export async function record(code: string, layout: string) {
+export async function record({ code, layout }: { code: string; layout: 'chapter' | 'frame' }) {
   const program = path.join(copyRenderers(code), `${programOf(STORY)}.js`);
   const { recordFigure } = await import(/* @vite-ignore */ pathToFileURL(program).href);
   // The last chapters first, since their runs take longest.
@@ -148,7 +148,7 @@ function writeWords(site: string, code: string): Record<string, string> {
  *
  * @param site folder with the built scripts
  */
-export async function writePages(site: string, code: string, pages: readonly string[]) {
+export async function writePages({ site, code, pages }: { site: string; code: string; pages: readonly string[] }) {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(site, MANIFEST), 'utf8'));
   const runtime = Object.values(manifest).find(({ name }) => name === RUNTIME_ENTRY);
   const built = {
@@ -185,11 +185,11 @@ export async function addLanguages(site: string, copy: string, codes: readonly s
   cpSync(site, copy, { recursive: true });
   mkdirSync(path.dirname(path.join(copy, MANIFEST)));
   cpSync(SAVED_MANIFEST, path.join(copy, MANIFEST));
-  for (const code of codes) await writePages(copy, code, pagesIn(code));
+  for (const code of codes) await writePages({ site: copy, code, pages: pagesIn(code) });
 }
 
 /** Draws the pictures for other people's pages in a language: a card for each page, a still for each figure. */
-export async function writePictures(site: string, code: string) {
+export async function writePictures({ site, code }: { site: string; code: string }) {
   const { answerMarkup } = await renderPage(code, STORY);
   const { cardPlates, frames } = await render<Drawings>(
     code,

@@ -9,7 +9,7 @@ import { adaptLinks, EMPTY_ROOT, META, withoutRareFonts } from './offline.ts';
 import { inlineParts, partsOf } from './oneFile.ts';
 import { renderPage } from './pages.ts';
 import { PROJECT_ROOT } from '../commands.mjs';
-import { folderOf } from '../messages/catalogue.ts';
+import { folderOf, pagesIn } from '../messages/catalogue.ts';
 import { tableScript } from '../messages/plugin.ts';
 import {
   builtScormFile,
@@ -64,13 +64,13 @@ export function composeManifest(code: string): string {
  * @param site folder of the built site
  * @param codes languages
  */
-export async function buildScorm(site: string, codes: readonly string[]) {
+export async function buildScorm({ site, codes }: { site: string; codes: readonly string[] }) {
   const output = (await build(offlineConfig(PROGRAM))) as Rollup.RollupOutput;
   const built = partsOf(output);
   const licenses = licensesOf(output);
   keepLicenses(site, 'scorm', licenses);
   const notice = noticeComment(noticeOf([...licenses, ...licensesOfFonts()]));
-  for (const code of codes) {
+  for (const code of codes.filter((each) => pagesIn(each).includes(HOMEWORK))) {
     const file = path.join(site, builtScormFile(code));
     mkdirSync(path.dirname(file), { recursive: true });
     const page = (await composePage(code, built)) + notice;
