@@ -50,7 +50,6 @@ export {
   DRIVE_SHAPES,
   LIVE_LIMITS,
   scenarioOf,
-  shownStep,
   usualMoment,
   spareLimits,
   type DriveSettings,
@@ -59,6 +58,7 @@ export {
 export { formatScenarioLink, parseScenarioLink, shortestSpareFactor } from './scenarioLink.ts';
 export {
   limitRemarks,
+  outsideRemark,
   remarksOnEngine,
   shorten,
   unknownRemark,
@@ -78,7 +78,6 @@ export {
   STOP_OPERATORS,
   waitBinUs,
   type BlockOrder,
-  type BlockReading,
   type ChipTimes,
   type ColorBy,
   type DriveReadings,
