@@ -127,3 +127,28 @@ test('drives of two sizes have a map each, and either can be kept', WIDE, async 
   await button(page, 'Undo: keep only B').click();
   await sides(256, 96);
 });
+
+test('each of two drives has the name of the preset that it began from', async ({ page }) => {
+  await page.goto('/lab.html?play=off');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await page.keyboard.press('a');
+  await button(page, 'Settings of B').click();
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const first = settings.getByRole('button', { name: /^X25-M, 80 GB/ });
+  await first.click();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(recipe(page)).toHaveText(/^Scenario: A .*\sB X25-M, 80\sGB: /);
+  await settings.getByRole('radio', { name: 'A', exact: true }).check();
+  await expect(first).not.toHaveAttribute('aria-current', 'true');
+  await settings.getByRole('button', { name: 'all presets' }).click();
+  await settings.getByRole('link', { name: /^OCZ Vertex 128 GB/ }).click();
+  await expect(recipe(page)).toHaveText(/^Scenario: A OCZ Vertex 128\sGB: .*\sB X25-M, 80\sGB: /);
+  await page.keyboard.press('Escape');
+  await button(page, 'Swap').click();
+  await expect(recipe(page)).toHaveText(/^Scenario: A X25-M, 80\sGB: .*\sB OCZ Vertex 128\sGB: /);
+  // The same drive on both sides is named once.
+  await button(page, 'Settings of B').click();
+  await settings.getByRole('radio', { name: 'Both', exact: true }).check();
+  await first.click();
+  await expect(recipe(page)).toHaveText(/^Scenario: X25-M, 80\sGB: A /);
+});

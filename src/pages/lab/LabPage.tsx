@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary, Button, Icon, IconButton, useSkin } from '#controls';
+import type { Scenario } from '#engine';
 import { Only, Row } from '#layout';
 import { Desk } from '#layout/desk';
 import { compare, name, shell as words } from '#messages/lab';
@@ -16,7 +17,7 @@ import { partsFor } from './recipe.ts';
 import { RecipeSentence } from './RecipeSentence.tsx';
 import { changedIn } from './settingText.ts';
 import { nextOther, settingsApart, toggleComparison, type Side } from './sides.ts';
-import { isStart, startName } from './starts.ts';
+import { isStart, startName, startScenario } from './starts.ts';
 import { SAVE_AND_SHARE_ID, SaveAndShare } from './SaveAndShare.tsx';
 import './lab.css';
 
@@ -69,7 +70,7 @@ export function LabPage({ lab }: ViewProps): ReactNode {
     close('side');
     sideWay.current?.focus();
   };
-  const start = useStartName(lab);
+  const names = usePresetNames(lab);
   useEffect(() => addCommands(lab.commands, shellCommands(lab, setPanel)), [lab]);
   useEffect(() => listenForKeys(lab.commands), [lab]);
   useDrop(lab, (files) => void openFiles(lab, files).then(setNotice));
@@ -100,7 +101,8 @@ export function LabPage({ lab }: ViewProps): ReactNode {
       <Band>
         <RecipeSentence
           lab={lab}
-          start={start === null ? null : { name: start, onOpen: () => setPanel('starts') }}
+          names={names}
+          onPresets={() => setPanel('starts')}
           onSide={setSide}
           onSettings={() => setPanel('settings')}
         />
@@ -184,7 +186,7 @@ function shellCommands(lab: Lab, setPanel: (panel: Panel) => void): { readonly [
 function CompareButton({ lab: { store } }: ViewProps): ReactNode {
   const history = useStore(store, (each) => each);
   const { scenario, other } = history.state;
-  const next = nextOther(history);
+  const next = nextOther(history).other;
   const settings = partsFor(next, settingsApart(scenario, next)).map(({ text }) => text);
   const { end, again, begin } = compare.does;
   return (
@@ -275,14 +277,20 @@ function Band({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** Name of the real drive that the scenario began from, as long as its size is still that drive's; else null. */
-function useStartName({ store }: Lab): string | null {
-  const { start, scenario, base } = useStore(store, (each) => each.state);
-  const presets = useLazy(start !== 'own' && !isStart(start), loadPresets);
-  if (changedIn('drive', scenario, base).length > 0) return null;
-  if (start === 'x25m') return startName(start);
-  const preset = presets?.PRESETS.find(({ id }) => id === start);
-  return preset && presets ? presets.nameOf(preset) : null;
+/** Names of the real drives that A and B began from, each as long as its size is still that drive's; else null. */
+function usePresetNames({ store }: Lab): Readonly<Record<'a' | 'b', string | null>> {
+  const { origins, scenario, other } = useStore(store, (each) => each.state);
+  const presets = useLazy(
+    origins.some((id) => id !== 'own' && !isStart(id)),
+    loadPresets,
+  );
+  const nameOf = (id: string | undefined, drive: Scenario): string | null => {
+    const preset = presets?.PRESETS.find((each) => each.id === id);
+    const first = id === 'x25m' ? startScenario(id) : preset?.scenario;
+    if (!first || changedIn('drive', drive, first).length > 0) return null;
+    return preset && presets ? presets.nameOf(preset) : startName('x25m');
+  };
+  return { a: nameOf(origins[0], scenario), b: nameOf(origins[1], other ?? scenario) };
 }
 
 /** The view on show, once its program is there. */

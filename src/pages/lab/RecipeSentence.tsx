@@ -20,15 +20,23 @@ interface OpenPart {
 }
 
 interface RecipeSentenceProps extends ViewProps {
-  /** Name of the preset that the scenario began from, and what opens the list of presets; null for none. */
-  readonly start: { readonly name: string; readonly onOpen: () => void } | null;
+  /** Names of the presets that the scenarios began from; null for none. */
+  readonly names: Readonly<Record<'a' | 'b', string | null>>;
+  /** Opens the list of presets. */
+  readonly onPresets: () => void;
   /** Told whose settings the reader turns to, where two drives are compared. */
   readonly onSide: (side: Side) => void;
   readonly onSettings: () => void;
 }
 
 /** The scenario as a sentence, or what two have apart and in common; each dotted part opens the settings that it stands for. */
-export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: RecipeSentenceProps): ReactNode {
+export function RecipeSentence({
+  lab: { store },
+  names,
+  onPresets,
+  onSide,
+  onSettings,
+}: RecipeSentenceProps): ReactNode {
   const state = useStore(store, (each) => each.state);
   const { scenario, other } = state;
   const setup = setupOn('both', state);
@@ -72,19 +80,25 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
         </span>
       ),
     );
+  const isNamedOnce = !other || names.a === names.b;
+  const presetOf = (side: 'a' | 'b', onOpen: () => void): ReactNode =>
+    names[side] !== null &&
+    !isOfTrace && (
+      <>
+        <span className="cp-whole">
+          <button className="cp-dotted cp-lab-part" type="button" onClick={onOpen}>
+            {names[side]}
+          </button>
+          :
+        </span>{' '}
+      </>
+    );
   return (
     <>
       <Prose as="p" className="cp-lab-recipe">
         <span className="cp-hidden">{recipe.name}: </span>
         {isOfTrace && `${recipe.ofTrace} `}
-        {start && !isOfTrace && (
-          <>
-            <button className="cp-dotted cp-lab-part" type="button" onClick={start.onOpen}>
-              {start.name}
-            </button>
-            {': '}
-          </>
-        )}
+        {isNamedOnce && presetOf('a', onPresets)}
         {other &&
           (['a', 'b'] as const).map((side) => (
             <span key={side} data-side={side}>
@@ -100,6 +114,11 @@ export function RecipeSentence({ lab: { store }, start, onSide, onSettings }: Re
               >
                 {compare.sides[side]}
               </button>{' '}
+              {!isNamedOnce &&
+                presetOf(side, () => {
+                  onSide(side);
+                  onPresets();
+                })}
               {apart.length > 0 ? partsOf(side, partsFor(scenarioOn(side, state), apart)) : compare.same[side]}
               {'\u2003'}
             </span>

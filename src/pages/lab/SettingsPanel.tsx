@@ -177,7 +177,8 @@ interface StartsProps extends ViewProps {
 
 /** The scenarios to start from: a few, and the drives of the articles where the reader asks for all. */
 function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): ReactNode {
-  const start = useStore(store, (each) => each.state.start);
+  const [ofA, ofB] = useStore(store, (each) => each.state.origins);
+  const start = side === 'b' ? ofB : ofA;
   const [isOpen, setIsOpen] = useState(isAllOpen);
   const presets = useLazy(isOpen, loadPresets);
   const choose: Choose = (id, name, scenario, array) => startFrom(store, id, name, scenario, side, array);
@@ -209,7 +210,7 @@ function Starts({ lab: { store, commands }, isAllOpen, side }: StartsProps): Rea
           </li>
         ))}
       </Stack>
-      {isOpen && presets && <presets.PresetList current={start} onChoose={choose} />}
+      {isOpen && presets && <presets.PresetList current={start ?? null} onChoose={choose} />}
     </Stack>
   );
 }

@@ -37,6 +37,8 @@ export interface LabState {
   readonly other: Scenario | null;
   /** Id of the preset that the scenario began from; `own` for a link or a file. */
   readonly start: string;
+  /** Ids of the presets that A and B began from, by which they are named; one drive alone is both. */
+  readonly origins: readonly string[];
   readonly times: ChipTimes;
   readonly view: LabViewName;
   readonly colorBy: ColorBy;
@@ -92,6 +94,7 @@ export const labStateOf = (scenario: Scenario, start: string, array = ONE_DRIVE)
   arrayBase: array,
   other: null,
   start,
+  origins: [start, start],
   times: CHIP_TIMES,
   view: 'drive',
   colorBy: 'filledBy',

@@ -184,6 +184,7 @@ const array = partsOf<ArraySettings>({
 const READERS: { readonly [Key in Exclude<keyof LabState, 'scenario' | 'base' | 'other'>]: PartReader<LabState[Key]> } =
   {
     start: textTo(MOST_NAME_LETTERS),
+    origins: listOf(textTo(MOST_NAME_LETTERS), 2),
     array,
     arrayBase: array,
     view: oneOf(LAB_VIEWS),
@@ -210,8 +211,8 @@ function readState(state: unknown, lost: string[]): LabState | null {
   const base = data['base'] === data['scenario'] ? scenario : readScenario(data['base'], lost, 'base');
   const other = data['other'] === null ? null : readScenario(data['other'], lost, 'other');
   const read = Object.entries<PartReader<unknown>>(READERS).flatMap(([key, reader]) => {
-    // Sessions of before there were arrays are of one drive.
-    if (reader === array && !(key in data)) return [];
+    // Sessions of before there were arrays are of one drive; earlier ones do not say what B began from either.
+    if ((reader === array || reader === READERS.origins) && !(key in data)) return [];
     const value = reader(data[key], key, lost);
     return value === undefined ? [] : [[key, value]];
   });

@@ -3,6 +3,7 @@ import { requireScenario } from '#engine';
 import { labStateOf } from './labState.ts';
 import { createLabStore } from './labStore.ts';
 import { partsFor, plainRecipe, recipeOf } from './recipe.ts';
+import { startScenario } from './starts.ts';
 import {
   changeComparison,
   changeSetting,
@@ -45,6 +46,25 @@ describe('two drives that are compared', () => {
     expect(names().at(-1)).toBe('keep only A');
     for (const _ of names()) store.getState().undo();
     expect(both()).toEqual([FIRST, null]);
+  });
+
+  it('each began from a preset of its own, which goes with it', () => {
+    const { store } = compare();
+    const origins = () => store.getState().state.origins;
+    expect(origins()).toEqual(['own', 'own']);
+    startFrom(store, 'x25m', 'X25-M', startScenario('x25m'), 'b');
+    expect(origins()).toEqual(['own', 'x25m']);
+    startFrom(store, 'thirty', 'thirty', startScenario('thirty'), 'a');
+    expect(origins()).toEqual(['thirty', 'x25m']);
+    changeComparison(store, 'swap');
+    expect(origins()).toEqual(['x25m', 'thirty']);
+    changeComparison(store, 'keepB');
+    expect(origins()).toEqual(['thirty', 'thirty']);
+    store.getState().undo();
+    startFrom(store, 'passes', 'passes', startScenario('passes'), 'both');
+    expect(origins()).toEqual(['passes', 'passes']);
+    toggleComparison(store);
+    expect([store.getState().state.other, origins()]).toEqual([null, ['passes', 'passes']]);
   });
 
   it('are compared again as they were last, unless one starts from another drive', () => {

@@ -97,11 +97,14 @@ export function startFrom(
   array = ONE_DRIVE,
 ): void {
   const { state, change } = store.getState();
-  const second = state.other && side !== 'a' ? { other: scenario } : {};
-  change(
-    name,
-    side === 'b' && state.other ? second : { scenario, base: scenario, array, arrayBase: array, start, ...second },
-  );
+  const { other } = state;
+  const [ofA = start, ofB = start] = state.origins;
+  if (side === 'b' && other) change(name, { other: scenario, origins: [ofA, start] });
+  else {
+    const second = other && side === 'a' ? { origins: [start, ofB] } : { origins: [start, start] };
+    const both = other && side !== 'a' ? { other: scenario } : {};
+    change(name, { scenario, base: scenario, array, arrayBase: array, start, ...second, ...both });
+  }
 }
 
 /** Settings in which two scenarios differ, as far as one of them uses them. */
@@ -111,17 +114,31 @@ export function settingsApart(scenario: Scenario, other: Scenario): readonly Set
 }
 
 /** What B begins as: as it was last in a comparison with a drive of this start, done or undone; else the same as A. */
-export function nextOther({ state, past, future }: LabHistory): Scenario {
+export function nextOther({
+  state,
+  past,
+  future,
+}: LabHistory): Pick<LabState, 'origins'> & { readonly other: Scenario } {
   const isOfOne = ({ state: { start, other } }: LabStep): boolean => other !== null && start === state.start;
   // Of what was undone, the last state stands first.
-  return (future.find(isOfOne) ?? past.findLast(isOfOne))?.state.other ?? state.scenario;
+  const last = (future.find(isOfOne) ?? past.findLast(isOfOne))?.state;
+  const [ofA = state.start, ofB = ofA] = state.origins;
+  return { other: last?.other ?? state.scenario, origins: [ofA, last?.origins[1] ?? ofB] };
 }
 
 const CHANGES = {
-  begin: (_: LabState, history: LabHistory) => ({ other: nextOther(history) }),
-  swap: ({ scenario, other }: LabState) => ({ scenario: other ?? scenario, other: scenario }),
-  keepA: () => ({ other: null }),
-  keepB: ({ scenario, other }: LabState) => ({ scenario: other ?? scenario, other: null }),
+  begin: (_: LabState, history: LabHistory) => nextOther(history),
+  swap: ({ scenario, other, origins }: LabState) => ({
+    scenario: other ?? scenario,
+    other: scenario,
+    origins: origins.toReversed(),
+  }),
+  keepA: ({ origins: [ofA = ''] }: LabState) => ({ other: null, origins: [ofA, ofA] }),
+  keepB: ({ scenario, other, origins: [, ofB = ''] }: LabState) => ({
+    scenario: other ?? scenario,
+    other: null,
+    origins: [ofB, ofB],
+  }),
 };
 
 /** Begins or ends a comparison, or swaps its drives, as one step. */
