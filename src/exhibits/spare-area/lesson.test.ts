@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formatPercent } from '#messages';
+import { chapter } from '#messages/spare-area';
 import { run, SPARE_AREA_REQUEST, type SpareAreaPart } from '#recordings/spareArea';
+import { DEFAULT_SETTINGS, DRIVE_SHAPES } from '#store';
 import { CONSUMER_SPARE, guessFormat, KNOT_COUNT, RUN_COUNT, SPARE_STOPS, spareAtKnot, theoryAt } from './scenario.ts';
 import { answerOf, furthestFromTheory, shapeOf } from './summary.ts';
 import { recordedParts } from '#tests/recordedRuns';
@@ -19,6 +22,14 @@ describe('spare area', () => {
     expect(Math.abs(answer.consumer - answer.atTwenty - 4.42)).toBeLessThan(0.06);
     expect(Math.abs(answer.atThirty - answer.atFifty - 0.61)).toBeLessThan(0.02);
     expect(answer.consumerWanted).toBe(110);
+  });
+
+  it('says what the spare area of the opening is without the plates that are kept clean', () => {
+    const { blockCount, reserveBlocks } = DRIVE_SHAPES.table;
+    const spareBlocks = Math.round(DEFAULT_SETTINGS.spareFactor * blockCount);
+    const [usable, all] = [spareBlocks - reserveBlocks, blockCount - reserveBlocks];
+    const said = `${formatPercent(DEFAULT_SETTINGS.spareFactor)}, ${spareBlocks} plates of ${blockCount}, is ${usable} of ${all} here: ${formatPercent(usable / all)}`;
+    expect(chapter.text).toContain(said);
   });
 
   it('says of all runs that they are within what they are within', () => {
