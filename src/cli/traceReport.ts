@@ -101,14 +101,14 @@ export function reportTrace(
 
 function describeFaults(
   { faults, recordName }: TraceSurveyResult['reader'],
-  { timesBackwards, firstTimeBackwards }: TraceSurveyResult['survey'],
+  { timesBackwards, firstTimeBackwards, beforeTimeBackwards }: TraceSurveyResult['survey'],
   damage: string | null,
 ): string[] {
   const backwards =
     timesBackwards === 0
       ? []
       : [
-          `${recordName} ${formatCount(firstTimeBackwards)} is earlier than the request before it, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
+          `${recordName} ${formatCount(firstTimeBackwards)} is earlier than the request before it, in ${recordName} ${formatCount(beforeTimeBackwards)}, the first of ${formatCount(timesBackwards)}; it is used all the same.`,
         ];
   return [
     ...faults.map((fault) => describeTraceFault(fault, TRACE_FLAGS)),

@@ -202,6 +202,7 @@ describe('a job', () => {
       spanPages: 6,
       timesBackwards: 1,
       firstTimeBackwards: 2,
+      beforeTimeBackwards: 1,
       durationSeconds: 1,
     });
     expect(table.report.picture).toMatchObject({ hasTimes: true, firstTime: 2e6, lastTime: 3e6 });

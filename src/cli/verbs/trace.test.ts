@@ -71,7 +71,7 @@ describe('sim trace', () => {
     });
     expect(report['faults']).toEqual([
       'line 3 (“bad”) has too few fields; expected spc: unit,first block,bytes,r or w,seconds, such as 0,303567,3584,w,0.026214.',
-      'line 2 is earlier than the request before it, the first of 1; it is used all the same.',
+      'line 2 is earlier than the request before it, in line 1, the first of 1; it is used all the same.',
     ]);
   });
 

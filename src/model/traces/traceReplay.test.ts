@@ -150,6 +150,7 @@ describe('a survey', () => {
     const times = [5, 9, 7, 8, 2].map((timeUs, index) => write(0, 512, { timeUs: timeUs * 1e6, record: index + 1 }));
     const { survey } = replay(times);
     expect([survey.timesBackwards, survey.firstTimeBackwards, survey.durationSeconds]).toEqual([2, 3, 4]);
+    expect(survey.beforeTimeBackwards).toBe(2);
     expect(replay([write(0, 1)]).survey.durationSeconds).toBeNull();
   });
 

@@ -29,13 +29,17 @@ export class TraceSurvey {
   timesBackwards = 0;
   /** Record number of the first such request; 0 for none. */
   firstTimeBackwards = 0;
+  /** Record number of the request before it: either may have the wrong time. */
+  beforeTimeBackwards = 0;
   readonly #sizes = new Float64Array(SIZE_CLASSES);
   #sequentialRequests = 0;
   /** End of the last request of each kind, and its device. */
   readonly #endBytes = new Float64Array(KIND_COUNT).fill(-1);
   readonly #endDevice = new Int32Array(KIND_COUNT).fill(-1);
   #firstTimeUs = Number.NaN;
+  /** Of the last request with a time. */
   #lastTimeUs = Number.NaN;
+  #lastRecord = 0;
   #latestTimeUs = Number.NaN;
 
   get requests(): number {
@@ -91,10 +95,14 @@ export class TraceSurvey {
     if (Number.isNaN(this.#firstTimeUs)) this.#firstTimeUs = this.#latestTimeUs = timeUs;
     if (timeUs < this.#lastTimeUs) {
       this.timesBackwards++;
-      if (this.firstTimeBackwards === 0) this.firstTimeBackwards = record;
+      if (this.firstTimeBackwards === 0) {
+        this.firstTimeBackwards = record;
+        this.beforeTimeBackwards = this.#lastRecord;
+      }
     }
     if (timeUs > this.#latestTimeUs) this.#latestTimeUs = timeUs;
     this.#lastTimeUs = timeUs;
+    this.#lastRecord = record;
   }
 }
 

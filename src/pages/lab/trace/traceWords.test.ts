@@ -22,6 +22,13 @@ describe('what may be wrong with a trace', () => {
     expect(doubts({ damage: 'damaged' })).toEqual(['The compressed data are damaged; what came before is used.']);
   });
 
+  it('is that times run backwards, with both lines of which one may be wrong', () => {
+    const backwards = { timesBackwards: 1, firstTimeBackwards: 12, beforeTimeBackwards: 10 };
+    expect(doubts(backwards)).toEqual([
+      'From line 12 on, 1 request is earlier than the one before (12 than 10); they are used all the same.',
+    ]);
+  });
+
   it('is how its numbers were read, with the way to say otherwise', () => {
     const eight = { kind: 'writing', how: 'decimals', text: '8.000', value: 8, unit: 's' } as const;
     expect(doubts({ cautions: [eight] })[0]).toMatch(/^“8\.000” is read as 8: .+ say so: .+thousands marked off/);

@@ -47,12 +47,13 @@ export function describeDoubts({
   cautions,
   timesBackwards: count,
   firstTimeBackwards: record,
+  beforeTimeBackwards: before,
   recordName,
   damage,
 }: TraceLines): readonly (readonly string[])[] {
   return [
     ...cautions.filter((each) => !isNamed(each)).map((caution) => describeCaution(caution, traceWays(marked))),
-    ...(count > 0 ? [words.earlier({ recordName, record, count })] : []),
+    ...(count > 0 ? [words.earlier({ recordName, record, before, count })] : []),
     ...(damage ? [words.damaged({ damage })] : []),
   ].map(partsOf);
 }

@@ -92,6 +92,7 @@ export interface TraceLines extends TraceTotals {
   readonly cautions: readonly TraceCaution[];
   readonly timesBackwards: number;
   readonly firstTimeBackwards: number;
+  readonly beforeTimeBackwards: number;
   /** Null in a format without times. */
   readonly durationSeconds: number | null;
   readonly deviceNames: readonly string[];

@@ -171,6 +171,7 @@ class Survey {
       cautions: reader.cautions,
       timesBackwards: told.timesBackwards,
       firstTimeBackwards: told.firstTimeBackwards,
+      beforeTimeBackwards: told.beforeTimeBackwards,
       durationSeconds: told.durationSeconds,
       deviceNames: deviceNamesOf(reader),
       deviceCount: told.devices.filter(({ requests }) => requests > 0).length,
