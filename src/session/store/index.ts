@@ -58,8 +58,8 @@ export {
 } from './settings.ts';
 export { formatScenarioLink, parseScenarioLink, shortestSpareFactor } from './scenarioLink.ts';
 export {
+  AskedLink,
   limitRemarks,
-  remarksOnEngine,
   shorten,
   unknownRemark,
   type LinkRemark,

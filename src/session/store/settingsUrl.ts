@@ -3,7 +3,7 @@ import { clamp } from '#base';
 import { parseNumber } from '#engine/names';
 import { isBefore } from '#worker';
 import { formatAt, formatEvents, parseAt, parseEvents, type DriveMoment } from './driveMoment.ts';
-import { limitRemarks, remarksOnEngine, shorten, unknownRemark, type LinkRemark } from './linkRemarks.ts';
+import { FOREIGN_KEYS, limitRemarks, remarksOnEngine, shorten, unknownRemark, type LinkRemark } from './linkRemarks.ts';
 import {
   DEFAULT_SETTINGS,
   DRIVE_SIZES,
@@ -27,9 +27,6 @@ export interface LinkReading {
   /** What was changed or ignored in the link. */
   readonly remarks: readonly LinkRemark[];
 }
-
-/** Parameters that other parts of a page read. */
-const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin', 'engine', 'lock']);
 
 const MAX_SEED = 4_294_967_295;
 /** The engine replays this many in some ten seconds. */
