@@ -1,6 +1,6 @@
-import { describeExpectation, type Expectation } from '#findings';
+import { describeExpectation, percentFor, type Expectation } from '#findings';
 import { formatNumber } from '#messages';
-import { percentMeant, type Flag, type Flags } from './flags.ts';
+import { type Flag, type Flags } from './flags.ts';
 import { refuse } from './usage.ts';
 
 /** The flag of a field of the engine's input. */
@@ -40,5 +40,5 @@ export function refuseProblem(
   const name = NAME_OF_FIELD[field] ?? rows.find((each) => each.field === field)?.flag.name ?? field;
   const displayedValue = typeof value === 'number' ? formatNumber(value, 6) : value;
   const text = flags.get(name);
-  return refuse(name, text ?? displayedValue, describeExpectation(expected), percentMeant(text ?? '', expected));
+  return refuse(name, text ?? displayedValue, describeExpectation(expected), percentFor(text ?? '', expected));
 }

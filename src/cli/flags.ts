@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FieldExpectation } from '#engine';
 import { closestTo, parseNumber, textOf } from '#engine/names';
-import { describeExpectation, oneOf, type Expectation } from '#findings';
+import { describeExpectation, oneOf, percentFor } from '#findings';
 import { printable, refuse, UsageError } from './usage.ts';
 
 export { closestTo, parseNumber, textOf };
@@ -131,14 +131,7 @@ function readNumber(name: FlagName, text: string, spec: Extract<ValueSpec, { rea
   const value = parseNumber(text);
   const isWithin = value >= spec.min && value <= spec.max;
   const isAllowed = isWithin && (spec.kind === 'number' || Number.isInteger(value));
-  return isAllowed ? value : refuse(name, text, describeExpectation(spec), percentMeant(text, spec));
-}
-
-/** What a share may have been meant by that is too large: `7%` for 7. */
-export function percentMeant(text: string, expected: Expectation): string | undefined {
-  const value = parseNumber(text);
-  const isShare = (expected.kind === 'number' || expected.kind === 'spareFactor') && expected.max <= 1;
-  return isShare && value > 1 && value <= 100 ? `${text}%` : undefined;
+  return isAllowed ? value : refuse(name, text, describeExpectation(spec), percentFor(text, spec));
 }
 
 /**

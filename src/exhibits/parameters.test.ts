@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { FOLDERS_WITH_PARAMETERS } from './frameForms.ts';
-import { choice, defineParameters, readPart, text, whole, type Parameter, type ParameterTable } from './parameters.ts';
+import {
+  choice,
+  defineParameters,
+  readPart,
+  text,
+  whole,
+  type Parameter,
+  type ParameterTable,
+  share,
+} from './parameters.ts';
 import { chapterParameters } from './spare-area/parameters.ts';
 
 const TABLES: readonly (readonly [string, ParameterTable<Record<string, unknown>>])[] = [
@@ -77,6 +86,17 @@ describe('a parameter', () => {
     expect(remarksOn('plates=-1')).toEqual([
       { code: 'outside', values: { given: 'plates=-1', min: 2, max: 9, used: 2 } },
     ]);
+  });
+
+  it('of a share may be in per cent, and a number without the sign may have been', () => {
+    const shares = defineParameters({ spare: share({ key: 'spare', min: 0.05, max: 0.6, standard: 0.1 }) });
+    const readShare = (link: string) => shares.read(new URLSearchParams(link));
+    expect(readShare('spare=7%')).toEqual({ taken: { spare: 0.07 }, remarks: [] });
+    expect(readShare('spare=7')).toEqual({
+      taken: { spare: 0.6 },
+      remarks: [{ code: 'percentMeant', values: { given: 'spare=7', min: 0.05, max: 0.6, used: 0.6, meant: '7%' } }],
+    });
+    expect(readShare('spare=700').remarks).toMatchObject([{ code: 'outside' }]);
   });
 
   it('that is no number, no choice or spells nothing is told with what would be', () => {

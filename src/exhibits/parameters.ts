@@ -1,5 +1,6 @@
 import { clamp } from '#base';
-import { type LinkRemark, shorten } from '#store';
+import { parseNumber } from '#engine/names';
+import { type LinkRemark, outsideRemark, shorten } from '#store';
 
 /**
  * The parameters of a figure as one table: link parameters, fields of the builder's form, and controls that an author can lock.
@@ -123,11 +124,13 @@ export function readNumber(
   text: string,
   given: string,
 ): Reading<number> {
-  const number = (isWhole ? /^-?\d{1,12}$/ : /^-?\d{1,12}(\.\d{1,12})?$/).test(text) ? Number(text) : null;
+  const number = (isWhole ? /^-?\d{1,12}$/ : /^-?\d{1,12}(\.\d{1,12})?%?$/).test(text) ? parseNumber(text) : null;
   if (number === null)
     return { value: standard, remarks: [{ code: 'notANumber', values: { given, min, max, used: standard } }] };
   const value = clamp(number, min, max);
-  return { value, remarks: value === number ? [] : [{ code: 'outside', values: { given, min, max, used: value } }] };
+  if (value === number) return { value, remarks: [] };
+  const values = { given, min, max, used: value };
+  return { value, remarks: [isWhole ? { code: 'outside', values } : outsideRemark(text, values)] };
 }
 
 /** The value as written in links. */

@@ -76,6 +76,11 @@ describe('the link of the builder', () => {
     );
   });
 
+  it('asks whether a share was meant in per cent', () => {
+    const { remarks } = readBuilderLink(new URLSearchParams('x=spare-area&spare=7'), LISTED);
+    expect(remarks).toMatchObject([{ code: 'percentMeant', values: { given: 'spare=7', meant: '7%' } }]);
+  });
+
   it('reports what it refuses, and takes the other values', () => {
     const link = new URLSearchParams('x=raid0&trim=maybe&seed=-4&used=60&lock=trim,moon&width=99999&colour=red');
     const { state, remarks } = readBuilderLink(link, LISTED);

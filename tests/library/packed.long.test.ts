@@ -42,6 +42,11 @@ describe('the packed package', () => {
     expect([dependencies, peerDependencies, optionalDependencies]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('has no script that npm would run, or warn of, where it is installed', () => {
+    const { scripts } = manifest() as { readonly scripts: Readonly<Record<string, string>> };
+    expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual([]);
+  });
+
   it('is what publint asks for', async () => {
     const { messages } = await publint({ pkgDir: INSTALLED, strict: true });
     expect(messages.map((message) => formatMessage(message, manifest() as never))).toEqual([]);

@@ -149,3 +149,8 @@ test('a sheet of this repository is put into its layer, wherever the repository 
   expect(inLayer('a {}', `${PROJECT_ROOT}/src/ui/charts/marks.css?inline`)).toBeNull();
   expect(inLayer('a {}', '/elsewhere/src/ui/parts/Foot.css')).toBeNull();
 });
+
+test('one sheet says how words are hidden that are heard', () => {
+  const sheets = listProjectFiles((file) => /^src\/.*\.css$/.test(file));
+  expect(sheets.filter((file) => readProjectFile(file).includes('inset(50%)'))).toEqual(['src/ui/theme/base.css']);
+});

@@ -424,6 +424,14 @@ describe('alibaba', () => {
     ]);
     expect(brief(trace, { format: 'alibaba' })).toHaveLength(2);
   });
+
+  it('is told in spite of a line with a time that does not', () => {
+    const line = '0,R,4096,4096,1577808000000046';
+    for (const faulty of ['0,R,4096,4096,-1577808000000046', '0,R,4096,4096,46', '0,R,4096,4096,99577808000000046']) {
+      const { reader } = collectTrace([line, faulty, ...Array.from({ length: 10 }, () => line)].join('\n'));
+      expect([reader.format?.name, reader.faults], faulty).toEqual(['alibaba', []]);
+    }
+  });
 });
 
 describe('tencent', () => {

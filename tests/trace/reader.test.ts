@@ -173,6 +173,23 @@ describe('what editors do to a trace', () => {
     expect([reader.skipped, requests.length, reader.faults]).toEqual([{ blank: 2, comment: 3 }, 1, []]);
   });
 
+  it.each(TEXT_FORMAT_NAMES.filter((name) => name !== 'ostep'))(
+    'the number of a faulty line of %s counts headings and empty lines, whatever ends the lines',
+    (name) => {
+      const heading = (HEADING[name] ?? '').trim();
+      const goodLine = NEXT_LINE[name] ?? GOOD_LINES[name];
+      const lines = [...(heading === '' ? [] : [heading, '']), GOOD_LINES[name], '', ...Array(8).fill(goodLine)];
+      // Before all others it may be a line of names.
+      for (let line = 1; line <= lines.length; line++)
+        for (const end of ['\n', '\r\n', '\r']) {
+          const { reader } = collectTrace(lines.toSpliced(line, 0, 'no request').join(end));
+          expect(reader.faults, `line ${line + 1}, ${JSON.stringify(end)}`).toMatchObject([
+            { record: line + 1, excerpt: 'no request', count: 1, format: name },
+          ]);
+        }
+    },
+  );
+
   it('a line of more than 64 KiB is dropped and counted, and the next one is good', () => {
     const long = `${GOOD_LINES.msr},${'9'.repeat(65_536)}`;
     const { reader, requests } = collectTrace(`${GOOD_LINES.msr}\n${long}\n${GOOD_LINES.msr}\n`);

@@ -1,5 +1,6 @@
 import type { ArrayProblem } from '#devices';
 import type { ScenarioExpectation } from '#engine';
+import { percentMeant } from '#engine/names';
 import { formatCount } from '#messages';
 import { expected as words } from '#messages/problems';
 
@@ -69,3 +70,7 @@ export function describeExpectation(
       return (DIRECT_WORDS[expected.kind] as (values: DirectExpectation) => string)(expected);
   }
 }
+
+/** What a refused text may have been meant by where a share is expected: `7%` for 7. */
+export const percentFor = (text: string, expected: Expectation): string | undefined =>
+  expected.kind === 'number' || expected.kind === 'spareFactor' ? percentMeant(text, expected) : undefined;

@@ -8,7 +8,7 @@ export {
   type DriveLifeWays,
   type LayerFactors,
 } from './driveLife.ts';
-export { describeExpectation, oneOf, type Expectation } from './expectations.ts';
+export { describeExpectation, oneOf, percentFor, type Expectation } from './expectations.ts';
 export {
   describeCaution,
   describeFormatReason,

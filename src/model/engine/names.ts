@@ -1,6 +1,6 @@
 /** The door to how links and the command line write a scenario. */
 export { closestTo } from './closest.ts';
-export { parseNumber } from './numberText.ts';
+export { parseNumber, percentMeant } from './numberText.ts';
 export {
   FIELD_NAMES,
   OVER_PROVISIONING_MEANINGS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseNumber } from './numberText.ts';
+import { parseNumber, percentMeant } from './numberText.ts';
 
 it.each([
   ['0.07', 0.07],
@@ -14,4 +14,21 @@ it.each([
 
 it.each(['', '%', '7%%', '7 x', '1e', '0x10', ' 7', 'Infinity'])('takes “%s” for no number', (text) => {
   expect(parseNumber(text)).toBeNaN();
+});
+
+it.each([
+  ['7', '7%'],
+  ['6.9', '6.9%'],
+  [' 100 ', '100%'],
+  ['101', undefined],
+  ['0.9', undefined],
+  ['7%', undefined],
+  ['700%', undefined],
+  ['x', undefined],
+])('takes “%s” for a percentage without its sign: %s', (text, meant) => {
+  expect(percentMeant(text, { max: 0.6 })).toBe(meant);
+});
+
+it('takes no count for a share', () => {
+  expect(percentMeant('7', { max: 5 })).toBeUndefined();
 });

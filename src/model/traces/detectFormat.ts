@@ -1,6 +1,12 @@
 import { BinarySplitter, LineSplitter, type RecordHandler } from './recordSplitters.ts';
 import { TRACE_FORMATS } from './formats/traceFormats.ts';
-import type { FormatChoices, RecordParser, SampleFindings, TraceFormat } from './formats/traceFormat.ts';
+import {
+  isCalendarTime,
+  type FormatChoices,
+  type RecordParser,
+  type SampleFindings,
+  type TraceFormat,
+} from './formats/traceFormat.ts';
 import { scanLine } from './scanLine.ts';
 import { createTraceRequest, Skip } from './traceRequest.ts';
 import type { TraceDoubt, TraceFormatReason } from './traceFindings.ts';
@@ -68,6 +74,7 @@ export class FormatDetector {
   #beginsWithHeader = false;
   #requestCount = 0;
   #fallingTimeCount = 0;
+  #calendarTimeCount = 0;
   #earliestUs = Number.NaN;
   #latestUs = Number.NaN;
   #lastTimeUs = Number.NaN;
@@ -120,7 +127,8 @@ export class FormatDetector {
     if (!this.#isText && !isBeginning) return false;
     this.#parser = format.createParser(this.#choices, sample);
     this.#isFirst = true;
-    this.#goodCount = this.#triedCount = this.#triedBeforeFirstGood = this.#requestCount = this.#fallingTimeCount = 0;
+    this.#goodCount = this.#triedCount = this.#triedBeforeFirstGood = this.#requestCount = 0;
+    this.#fallingTimeCount = this.#calendarTimeCount = 0;
     this.#earliestUs = this.#latestUs = this.#lastTimeUs = Number.NaN;
     this.#beginsWithHeader = false;
     this.#reachBytes = 0;
@@ -154,6 +162,7 @@ export class FormatDetector {
   #noteTime(timeUs: number): void {
     this.#requestCount++;
     if (timeUs < this.#lastTimeUs) this.#fallingTimeCount++;
+    if (isCalendarTime(timeUs)) this.#calendarTimeCount++;
     if (!(timeUs >= this.#earliestUs)) this.#earliestUs = timeUs;
     if (!(timeUs <= this.#latestUs)) this.#latestUs = timeUs;
     this.#lastTimeUs = timeUs;
@@ -174,6 +183,7 @@ export class FormatDetector {
       fallingTimeCount: this.#fallingTimeCount,
       earliestUs: this.#earliestUs,
       latestUs: this.#latestUs,
+      calendarTimeCount: this.#calendarTimeCount,
       reachBytes: this.#reachBytes,
     };
     return this.#parser?.findDoubt?.(findings) ?? null;

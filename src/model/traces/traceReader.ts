@@ -285,11 +285,15 @@ class DeviceTable {
   }
 }
 
+const TAB = 0x09;
+const RETURN = 0x0d;
+
 function readableText(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let at = start; at < end; at++) {
     const byte = bytes[at];
-    text += byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : byte === 0x09 ? ' ' : '?';
+    const isSpace = byte === TAB || byte === RETURN;
+    text += byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : isSpace ? ' ' : '?';
   }
   return text;
 }

@@ -14,7 +14,7 @@ import {
 } from './builderState.ts';
 import type { FrameValue } from '#exhibits/frameForms';
 import { currentSkin, FRAME_LANGUAGES, isSkin, LANGUAGE } from '#messages';
-import { shorten, unknownRemark, type LinkRemark } from '#store';
+import { outsideRemark, shorten, unknownRemark, type LinkRemark } from '#store';
 import { figureParameters, searchOf } from './snippets.ts';
 
 /** The state in a link, and what of the link could not be used. */
@@ -70,8 +70,8 @@ export function readBuilderLink(
         refuse(value.key, choices, used);
       } else {
         const { key, min, max } = value;
-        const code = reading === null ? 'notANumber' : 'outside';
-        remarks.push({ code, values: { given: given(key), min, max, used: Number(used) } });
+        const limits = { given: given(key), min, max, used: Number(used) };
+        remarks.push(reading === null ? { code: 'notANumber', values: limits } : outsideRemark(text, limits));
       }
     }
     if (reading !== null && reading.value !== value.usual) values[value.key] = reading.value;

@@ -81,7 +81,7 @@ export function SettingField({ store, id, side = 'both' }: SettingFieldProps): R
       <Note as="output" tone={isRefusal ? 'low' : undefined} id={problemId}>
         {sentence}
       </Note>
-      <Note as="div" className="cp-lab-help">
+      <Note as="div" className="cp-lab-help cp-heard">
         <p>
           {helpOf(id)} {valueHelp(id, value)}
         </p>

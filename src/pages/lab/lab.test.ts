@@ -121,6 +121,14 @@ describe('the link of the lab', () => {
     ]);
   });
 
+  it('asks whether a share was meant in per cent', () => {
+    const { remarks } = read('s=3~blocks=64~spare-factor=7&spare=7');
+    expect(remarks.map(sentenceOf)[0]).toMatch(/ is shown with spare-factor=0\.\d+ instead\. Did you mean “7%”\?$/);
+    expect(read('s=2~spare=7').remarks.map(sentenceOf)).toEqual([
+      '“spare=7” in the link is outside 0.2 to 0.6; 0.6 is used. Did you mean “7%”?',
+    ]);
+  });
+
   it('says what an SLC cache cannot be, and the one value that is possible', () => {
     const sentences = (link: string): string[] => read(`s=${link}`).remarks.map(sentenceOf);
     expect(sentences('3~slc-dynamic-blocks=9000')).toEqual([

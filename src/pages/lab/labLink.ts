@@ -1,6 +1,6 @@
 import { isWholeWithin, SCENARIO_LIMITS, type Scenario } from '#engine';
 import { parseNumber } from '#engine/names';
-import { describeExpectation } from '#findings';
+import { describeExpectation, percentFor } from '#findings';
 import { say } from '#messages';
 import * as links from '#messages/links';
 import { labAddress } from '#parts';
@@ -210,7 +210,9 @@ export function sentenceOf(remark: ScenarioRemark): string {
   if (remark.code !== 'refused') return say(links.remarks, remark);
   const { given, used, field, isOfOther } = remark;
   const values = { given, used, field, expected: describeExpectation(remark.expected, textOf) };
-  return isOfOther ? links.conflict(values) : links.refused(values);
+  if (isOfOther) return links.conflict(values);
+  const meant = percentFor(given.slice(given.indexOf('=') + 1), remark.expected);
+  return links.refused({ ...values, has: meant === undefined ? 'none' : 'guess', meant: meant ?? '' });
 }
 
 /** The command line that brings a drive to the same state as here, hash and all. @param step host writes, at least one */

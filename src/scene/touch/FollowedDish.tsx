@@ -21,7 +21,7 @@ export function DishLife({ followedDish, step }: DishLifeProps) {
     return (
       <section className="touch-life" aria-label={title}>
         <p className="touch-life-head">
-          <strong>{title}</strong> <span>{touch.lifeUnknown}</span>
+          <strong className="cp-heard">{title}</strong> <span className="cp-heard">{touch.lifeUnknown}</span>
         </p>
       </section>
     );
@@ -32,7 +32,7 @@ export function DishLife({ followedDish, step }: DishLifeProps) {
   return (
     <section className="touch-life" aria-label={title}>
       <p className="touch-life-head">
-        <strong>{title}</strong> <span>{touch.lifeUnder}</span>
+        <strong className="cp-heard">{title}</strong> <span className="cp-heard">{touch.lifeUnder}</span>
         <span className="touch-life-sum">
           <RichText text={sum} />
         </span>

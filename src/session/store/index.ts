@@ -50,7 +50,6 @@ export {
   DRIVE_SHAPES,
   LIVE_LIMITS,
   scenarioOf,
-  shownStep,
   usualMoment,
   spareLimits,
   type DriveSettings,
@@ -60,6 +59,7 @@ export { formatScenarioLink, parseScenarioLink, shortestSpareFactor } from './sc
 export {
   AskedLink,
   limitRemarks,
+  outsideRemark,
   shorten,
   unknownRemark,
   type LinkRemark,
@@ -78,7 +78,6 @@ export {
   STOP_OPERATORS,
   waitBinUs,
   type BlockOrder,
-  type BlockReading,
   type ChipTimes,
   type ColorBy,
   type DriveReadings,

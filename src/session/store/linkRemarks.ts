@@ -1,6 +1,6 @@
 import type { ArrayProblem } from '#devices';
 import type { ScenarioExpectation } from '#engine';
-import { closestTo } from '#engine/names';
+import { closestTo, percentMeant } from '#engine/names';
 import { VERSION } from '#base';
 
 /**
@@ -13,6 +13,7 @@ export type LinkRemark =
   | { readonly code: 'otherEngine'; readonly values: { readonly made: string; readonly own: string } }
   | { readonly code: 'notAScenario'; readonly values: { readonly key: string; readonly start: string } }
   | { readonly code: 'notANumber' | 'outside'; readonly values: NumberRemark }
+  | { readonly code: 'percentMeant'; readonly values: NumberRemark & { readonly meant: string } }
   | { readonly code: 'notWhole'; readonly values: { readonly given: string; readonly used: number } }
   | {
       readonly code: 'notOneOf' | 'notAPart';
@@ -119,6 +120,12 @@ export class AskedLink extends URLSearchParams {
     const known = [...this.#asked];
     return limitRemarks([...remarksOnEngine(this), ...own, ...unknown.map((key) => unknownRemark(key, known))]);
   }
+}
+
+/** A remark on a number beyond its limits. @param text the number as it stands in the link */
+export function outsideRemark(text: string, values: NumberRemark): LinkRemark {
+  const meant = percentMeant(text, values);
+  return meant === undefined ? { code: 'outside', values } : { code: 'percentMeant', values: { ...values, meant } };
 }
 
 /** A remark if the link was made by another version of the engine. */

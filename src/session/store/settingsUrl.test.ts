@@ -115,6 +115,8 @@ describe('a link', () => {
 describe('each problem gets one remark:', () => {
   it.each<[string, Partial<DriveSettings>, LinkRemark['code'], object]>([
     ['spare=0.9', { spareFactor: 0.6 }, 'outside', { given: 'spare=0.9', max: 0.6, used: 0.6 }],
+    ['spare=7', { spareFactor: 0.6 }, 'percentMeant', { given: 'spare=7', max: 0.6, used: 0.6, meant: '7%' }],
+    ['spare=700', { spareFactor: 0.6 }, 'outside', { given: 'spare=700' }],
     ['random=-1', { randomFraction: 0 }, 'outside', { given: 'random=-1', min: 0, max: 1, used: 0 }],
     ['seed=1e20', { seed: 4_294_967_295 }, 'outside', { given: 'seed=1e20', used: 4_294_967_295 }],
     ['s=2~live=0.1', { liveFraction: 0.3 }, 'outside', { given: 'live=0.1', min: 0.3, max: 1, used: 0.3 }],

@@ -3,7 +3,15 @@ import { clamp } from '#base';
 import { parseNumber } from '#engine/names';
 import { isBefore } from '#worker';
 import { formatAt, formatEvents, parseAt, parseEvents, type DriveMoment } from './driveMoment.ts';
-import { FOREIGN_KEYS, limitRemarks, remarksOnEngine, shorten, unknownRemark, type LinkRemark } from './linkRemarks.ts';
+import {
+  FOREIGN_KEYS,
+  limitRemarks,
+  outsideRemark,
+  remarksOnEngine,
+  shorten,
+  unknownRemark,
+  type LinkRemark,
+} from './linkRemarks.ts';
 import {
   DEFAULT_SETTINGS,
   DRIVE_SIZES,
@@ -163,8 +171,7 @@ function readNumber(
     return fallback;
   }
   const clamped = clamp(value, min, max);
-  if (clamped !== value)
-    remarks.push({ code: 'outside', values: { given: pairOf(key, text), min, max, used: clamped } });
+  if (clamped !== value) remarks.push(outsideRemark(text, { given: pairOf(key, text), min, max, used: clamped }));
   return clamped;
 }
 

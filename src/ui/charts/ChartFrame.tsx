@@ -58,7 +58,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   return (
     <figure className="cp-chart cp-figures" aria-label={title}>
       {caption !== null && (
-        <figcaption className="cp-chart-head" data-testid="chart-head">
+        <figcaption className="cp-chart-head cp-heard" data-testid="chart-head">
           {caption}
         </figcaption>
       )}

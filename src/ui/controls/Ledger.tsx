@@ -102,7 +102,7 @@ export function Ledger(props: LedgerProps): ReactNode {
             if (event.key === 'Escape') event.currentTarget.blur();
           }}
         >
-          <span className="cp-ledger-ratio-name">{ledger.amplification}</span>{' '}
+          <span className="cp-ledger-ratio-name cp-heard">{ledger.amplification}</span>{' '}
           <span className="cp-ledger-ratio-number">
             <span className="cp-ledger-times">{writeAmplification !== null && '×'}</span>
             <span
@@ -119,7 +119,7 @@ export function Ledger(props: LedgerProps): ReactNode {
           <RichText text={ledger.about} />
           {fromStep > 0 && ` ${ledger.aboutFrom({ from: fromStep })}`}
         </p>
-        <p className={form === undefined ? 'cp-ledger-counts' : 'cp-hidden'}>
+        <p className={form === undefined ? 'cp-ledger-counts cp-heard' : 'cp-hidden'}>
           <span>{ledger.ordered({ pages: hostPages })}</span> <span>{ledger.plated({ pages: flashPages })}</span>
           {countedFrom}
         </p>

@@ -34,7 +34,7 @@ export function PlayBar(props: PlayBarProps): ReactNode {
           onClick={onFromStart}
         >
           <Icon name="fromStart" sizeCssPx={20} />
-          <span>{words.fromStart}</span>
+          <span className="cp-heard">{words.fromStart}</span>
         </button>
       )}
       {onBack && (

@@ -87,11 +87,11 @@ export function Slider(props: SliderProps): ReactNode {
       data-held={isHeld || undefined}
     >
       <div className="cp-slider-head" data-testid="slider-head">
-        <label className="cp-slider-label" data-testid="slider-label" htmlFor={id}>
+        <label className="cp-slider-label cp-heard" data-testid="slider-label" htmlFor={id}>
           {props.labelLook ?? label}
         </label>
         {field ?? (
-          <output className="cp-slider-value cp-figures" htmlFor={id} aria-live="off">
+          <output className="cp-slider-value cp-figures cp-heard" htmlFor={id} aria-live="off">
             {formatValue(value)}
           </output>
         )}

@@ -42,7 +42,7 @@ export function SpareAreaSlider(props: SpareAreaSliderProps): ReactNode {
       label={label}
       labelLook={
         <>
-          {name} <span className="cp-slider-label-term">{after}</span>
+          {name} <span className="cp-slider-label-term cp-heard">{after}</span>
         </>
       }
       value={value}

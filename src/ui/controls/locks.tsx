@@ -44,7 +44,7 @@ export function LockedValue({
         <rect x="2" y="9" width="14" height="10" rx="2" fill="currentColor" />
       </svg>{' '}
       <span className={isValueVisible ? undefined : 'cp-hidden'}>{value}</span>
-      <span className={isValueVisible ? 'cp-locked-by' : 'cp-hidden'}>{lockedBy}</span>
+      <span className={isValueVisible ? 'cp-locked-by cp-heard' : 'cp-hidden'}>{lockedBy}</span>
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function Asking(props: AskingProps): ReactNode {
   const { question, isShort, isAnswered, isCommitted, canCommit, onCommit, onSkip, onTryAgain, children } = props;
   return (
     <fieldset className="cp-choices" data-committed={isCommitted || undefined} data-short={isShort || undefined}>
-      <legend className={isAnswered ? 'cp-hidden' : 'cp-choices-head'}>{words.before}</legend>
+      <legend className={isAnswered ? 'cp-hidden' : 'cp-choices-head cp-heard'}>{words.before}</legend>
       {question !== undefined && <p className="cp-choices-question">{question}</p>}
       <div className="cp-choices-row">
         {children}

@@ -113,7 +113,7 @@ function LogTable({ drive, driveCount }: Log): ReactNode {
       <div className="cp-log-scroll">
         <table className="cp-figures">
           <caption>{words.caption({ model })}</caption>
-          <thead>
+          <thead className="cp-heard">
             <tr>
               {(['use', 'amount', 'line', 'basis'] as const).map((column) => (
                 <th key={column} scope="col">

@@ -129,6 +129,8 @@ export interface SampleFindings {
   /** Range of the times; NaN if the format has none. */
   readonly earliestUs: number;
   readonly latestUs: number;
+  /** Number of requests whose time, counted from 1970, is a date between 2001 and 2286. */
+  readonly calendarTimeCount: number;
   /** Where the furthest request begins. */
   readonly reachBytes: number;
 }
@@ -220,8 +222,14 @@ const CALENDAR_END_US = 1e10 * SECOND_US;
 export const doubtFallingTimes = ({ fallingTimeCount, requestCount }: SampleFindings): TraceDoubtName | null =>
   fallingTimeCount > MOST_FALLING_SHARE * requestCount ? 'timesFall' : null;
 
+/** Whether a number of microseconds since 1970 is such a date. */
+export const isCalendarTime = (timeUs: number): boolean => timeUs >= CALENDAR_FIRST_US && timeUs < CALENDAR_END_US;
+
+/** Share of requests that have to be in the calendar: a few faulty lines are no reason to doubt the others. */
+const LEAST_CALENDAR_SHARE = 0.5;
+
 /** Doubt for formats with times since 1970. */
 export const doubtCalendarTimes = (findings: SampleFindings): TraceDoubtName | null =>
-  findings.earliestUs >= CALENDAR_FIRST_US && findings.latestUs < CALENDAR_END_US
+  findings.calendarTimeCount > LEAST_CALENDAR_SHARE * findings.requestCount
     ? doubtFallingTimes(findings)
     : 'timesNotOfCalendar';

@@ -119,7 +119,7 @@ export function TraceView({ lab }: ViewProps): ReactNode {
     <>
       {file && (
         <div className="cp-lab-viewbar cp-trace-open" data-desk="bar">
-          <Note as="span" size="label">
+          <Note as="span" size="label" className="cp-heard">
             {words.another}
           </Note>
           <FileButton label={words.choose} takes="one" onFiles={open} />
