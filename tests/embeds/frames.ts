@@ -1,6 +1,6 @@
 import type { ExhibitId } from '#exhibits/catalog';
 import { readKnobs, type ExhibitModule } from '#exhibits';
-import { RunThread, type LinkRemark } from '#store';
+import { AskedLink, RunThread, type LinkRemark } from '#store';
 
 // Node has no animation frames, which models ask for.
 globalThis.requestAnimationFrame ??= () => 0;
@@ -34,7 +34,8 @@ export function createLinkReader(module: ExhibitModule): (parameters: URLSearchP
   });
   return (parameters) => {
     if (model.ownLink) {
-      const remarks = model.ownLink.take(parameters);
+      const link = new AskedLink(parameters);
+      const remarks = link.remarks(model.ownLink.take(link));
       return { written: model.ownLink.parameters().toString(), remarks };
     }
     const reading = read(parameters);

@@ -72,6 +72,20 @@ test(`${HOSTILE_LINKS} hostile query strings leave every figure whole: what cann
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
+test('a figure tells each key of a link that it does not have, and none that it has', async () => {
+  for (const { id } of EXHIBITS) {
+    const take = createLinkReader(await frameModule(id));
+    const { values, parts } = frameFormOf(id);
+    const own = [...values.map(({ key }) => key), ...(parts.length > 0 ? ['part'] : [])];
+    const isTold = (key: string): boolean =>
+      take(new URLSearchParams([[key, '0']])).remarks.some(({ code }) => code === 'unknown');
+    expect([...own, 'theme', 'skin', 'play', 'lang', 'lock', 'engine'].filter(isTold), id).toEqual([]);
+    expect(isTold('nonsense'), id).toBe(true);
+  }
+  const { remarks } = createLinkReader(await frameModule('trim'))(new URLSearchParams('tolld=off'));
+  expect(remarks).toEqual([{ code: 'unknown', values: { key: 'tolld', has: 'guess', closest: 'told' } }]);
+});
+
 test('what is locked is one of the controls that the figure names, whatever is asked for', () => {
   const module = { locks: ['trim', 'spare'] };
   for (const asked of fc.sample(text, { numRuns: 500, seed })) {

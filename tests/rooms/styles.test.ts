@@ -2,7 +2,7 @@ import stylelint from 'stylelint';
 import { describe, expect, test } from 'vitest';
 import { inLayer, layerOf } from '../../scripts/build/layers.ts';
 import { PROJECT_ROOT } from '../../scripts/commands.mjs';
-import { countLayoutDeclarations, readLayoutRule } from '../../scripts/countStyles.ts';
+import { countLayoutDeclarations, readLayoutRule } from '../../bench/countStyles.ts';
 import { listProjectFiles, readProjectFile } from '../docs/documents.ts';
 
 /** What the linter of styles says of one declaration, in a file of that name. */

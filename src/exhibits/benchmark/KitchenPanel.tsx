@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RichText } from '#controls';
-import { Lead, Note, Row, Stack } from '#layout';
+import { Lead, Note, Only, Row, Stack } from '#layout';
 import { formatTimes } from '#messages';
 import * as words from '#messages/benchmark';
 import { FigureHeading, RatioBar } from '#parts';
@@ -96,7 +96,7 @@ interface TitleProps {
 
 function KitchenTitle({ way, ratio, size }: TitleProps): ReactNode {
   return (
-    <Row gap={2} align="baseline" isSpread isOneLine>
+    <Row gap={1} align="baseline" isSpread isOneLine>
       <FigureHeading className="cp-part-title">{words.kitchens[way].title}</FigureHeading>
       <Lead size={size}>{formatTimes(ratio ?? NaN)}</Lead>
     </Row>
@@ -114,7 +114,9 @@ function KitchenHead({ way, ratio, orders }: HeadProps): ReactNode {
       <KitchenTitle way={way} ratio={ratio} size="h3" />
       <Row gap={2} align="start" isSpread isOneLine>
         <Note>{words.kitchens[way].note}</Note>
-        <Note>{orders !== null && words.lastNight({ count: orders })}</Note>
+        <Only from={800}>
+          <Note>{orders !== null && words.lastNight({ count: orders })}</Note>
+        </Only>
       </Row>
     </Stack>
   );
@@ -128,12 +130,15 @@ interface CountedProps extends Pick<KitchenProps, 'kitchen' | 'most' | 'guess'> 
 function Counted({ kitchen, moment, most, guess = null }: CountedProps): ReactNode {
   return (
     <Stack gap="none">
-      <Note lines={1}>{moment && <RichText text={sayLeftovers(moment)} />}</Note>
-      <Note lines={1}>
-        {moment && <RichText text={words.nextWash({ wanted: moment.wantedOnNext, all: PAGES_PER_BLOCK })} />}
-      </Note>
-      <NightWords {...{ kitchen, moment }} />
+      <Note lines={{ wide: 1, medium: 2, narrow: 1 }}>{moment && <RichText text={sayLeftovers(moment)} />}</Note>
+      {/* The picture and the sentence below say it too. */}
+      <Only from={800}>
+        <Note lines={1}>
+          {moment && <RichText text={words.nextWash({ wanted: moment.wantedOnNext, all: PAGES_PER_BLOCK })} />}
+        </Note>
+      </Only>
       <NightBar {...{ kitchen, moment, most, guess }} />
+      <NightWords {...{ kitchen, moment }} />
     </Stack>
   );
 }
@@ -141,7 +146,7 @@ function Counted({ kitchen, moment, most, guess = null }: CountedProps): ReactNo
 function NightWords({ kitchen, moment }: Pick<CountedProps, 'kitchen' | 'moment'>): ReactNode {
   const replated = moment?.replatedInNight ?? null;
   return (
-    <Note lines={1} className="cp-benchmark-bar-words">
+    <Note lines={{ wide: 1, medium: 2, narrow: 1 }} className="cp-benchmark-bar-words">
       {replated !== null && <RichText text={words.inNight({ ordered: kitchen?.dishes ?? 1, replated })} />}
     </Note>
   );

@@ -86,7 +86,7 @@ function KitchensFigure({ model, layout }: FigureProps<TodayModel>): ReactNode {
       />
       <Stage>
         <Panel isDense>
-          <Stack>
+          <Stack gap={2}>
             <Legend />
             <Kitchens model={model} />
           </Stack>

@@ -65,7 +65,11 @@ export function DriveHalf({ control, frame, ...half }: PlacedHalfProps): ReactNo
   const { kept, ghosts } = countPages(pageState);
   const shown = useGridDrive(half);
   const captionLine = (
-    <Note size={isFramed ? 'cap' : 'base'} className="cp-trim-caption" lines={1}>
+    <Note
+      size={isFramed ? 'cap' : 'base'}
+      className="cp-trim-caption"
+      lines={isFramed ? 1 : { wide: 1, medium: 2, narrow: 3 }}
+    >
       {touched === null ? <RichText text={caption} /> : describePlate(drive, touched)}
     </Note>
   );

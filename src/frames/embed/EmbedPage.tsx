@@ -6,7 +6,7 @@ import * as failures from '#messages/failures';
 import * as words from '#messages/links';
 import * as site from '#messages/site';
 import { type ReferenceLineProps, ReferenceLine, useSkin } from '#controls';
-import type { LinkRemark, RunThread } from '#store';
+import { AskedLink, type LinkRemark, type RunThread } from '#store';
 import { applyTheme } from '#theme';
 import { BlockedAddress } from './BlockedAddress.tsx';
 import { listenToHost, tellHost, type FrameEvent } from './hostMessages.ts';
@@ -57,9 +57,9 @@ export function EmbedPage({ exhibit, model, runs, remarks: firstRemarks, referen
           case 'pause':
             return model.pause();
           case 'load': {
-            const parameters = new URLSearchParams(command.link);
+            const parameters = new AskedLink(command.link);
             if (followMoved(exhibit.id, parameters)) return undefined;
-            if (model.ownLink) return setRemarks(sentencesOf(model.ownLink.take(parameters)));
+            if (model.ownLink) return setRemarks(sentencesOf(parameters.remarks(model.ownLink.take(parameters))));
             const link = readKnobs(exhibit, parameters, true);
             setRemarks(sentencesOf([...link.remarks, ...(model.takePart?.(parameters) ?? [])]));
             return model.load?.(link.settings, link.moment);

@@ -6,7 +6,7 @@ import { choice, defineParameters, named, readKnobs, type ExhibitModule } from '
 import { FOLDERS, isSkin, LANGUAGE, say, setSkin, SKINS } from '#messages';
 import { titleOf } from '#messages/embed';
 import * as words from '#messages/links';
-import { remarksOnEngine, RunThread } from '#store';
+import { AskedLink, RunThread } from '#store';
 import { applyTheme, isTheme, prefersReducedMotion, THEMES } from '#theme';
 import { EmbedPage } from './EmbedPage.tsx';
 import { frameLink } from './frameLink.ts';
@@ -33,7 +33,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   if (hasFailed()) return;
   const root = document.querySelector('#root');
   if (!root) throw new Error('the frame has no element called root');
-  const parameters = frameLink();
+  const parameters = new AskedLink(frameLink());
   if (redirect(exhibit.id, parameters)) return;
   const theme = parameters.get('theme');
   if (isTheme(theme)) applyTheme(theme);
@@ -50,7 +50,7 @@ export function startEmbed(exhibit: ExhibitModule, references: readonly Referenc
   const locks = readLocks(exhibit, parameters);
   const remarks = [
     ...(model.ownLink
-      ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
+      ? parameters.remarks(model.ownLink.take(parameters))
       : [...driveRemarks, ...(model.takePart?.(parameters) ?? [])]),
     ...locks.remarks,
     ...LOOK.read(parameters).remarks,

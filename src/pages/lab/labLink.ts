@@ -5,11 +5,11 @@ import { say } from '#messages';
 import * as links from '#messages/links';
 import { labAddress } from '#parts';
 import {
+  AskedLink,
   type ChipTimes,
   formatScenarioLink,
   parseScenarioLink,
   parseSettingsLink,
-  remarksOnEngine,
   scenarioOf,
   type ScenarioRemark,
   shorten,
@@ -51,33 +51,30 @@ export interface LabLink {
 
 /** What a link of the lab may say of what is on show: scenario, moment, view, the scenario that it is compared with, chip times, array, what is set of a sweep and of a trace. */
 const CONTENT_KEYS = ['s', 'at', 'v', 'b', 'times', 'array', 'sweep', 'trace'] as const;
-const KNOWN_KEYS: ReadonlySet<string> = new Set([...CONTENT_KEYS, 'play', 'theme', 'lang', 'engine', 'skin']);
 /** Parameters that stay in the address when the rest changes. */
 const LASTING_KEYS = ['theme', 'play', 'skin'];
 /** The engine counts no further. */
 const MOST_STEP = SCENARIO_LIMITS.warmupPages.max;
-/** More parameters that are not known than this are not listed. */
-const MOST_UNKNOWN = 3;
 
 /** Whether the link says what to show, so that no earlier session is opened. */
 export const hasContent = (parameters: URLSearchParams): boolean => CONTENT_KEYS.some((key) => parameters.has(key));
 
 export function readLabLink(parameters: URLSearchParams): LabLink {
-  const { scenario, remarks } = readScenario(parameters.get('s'));
-  const compared = parameters.get('b');
+  const link = new AskedLink(parameters);
+  const { scenario, remarks } = readScenario(link.get('s'));
+  const compared = link.get('b');
   const other = compared === null ? null : readScenario(compared, 'b');
-  const given = parameters.get('array');
+  const given = link.get('array');
   const side = given === null ? { array: ONE_DRIVE, remarks: [] } : parseArray(given, scenario);
-  const at = parameters.get('at');
+  const at = link.get('at');
   const moment = at === null ? null : momentIn(at);
-  const told = parameters.get('times');
+  const told = link.get('times');
   const times = told === null ? CHIP_TIMES : timesIn(told);
-  const ofViews = { sweep: dataIn(parameters, 'sweep'), trace: dataIn(parameters, 'trace') };
-  const view = parameters.get('v');
+  const ofViews = { sweep: dataIn(link, 'sweep'), trace: dataIn(link, 'trace') };
+  const view = link.get('v');
   const isView = (each: string): each is LabViewName => (LAB_VIEWS as readonly string[]).includes(each);
-  const play = parameters.get('play');
-  const isUnknown = (key: string): boolean => !KNOWN_KEYS.has(key) || ofViews[key as keyof typeof ofViews] === null;
-  const unknown = [...parameters.keys()].filter(isUnknown).slice(0, MOST_UNKNOWN);
+  const play = link.get('play');
+  const unread = (['sweep', 'trace'] as const).filter((key) => link.has(key) && ofViews[key] === null);
   return {
     state: {
       ...labStateOf(scenario, startOf(scenario), side.array),
@@ -88,8 +85,7 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
     },
     at: moment,
     isPlaying: moment === null && play !== 'off' && play !== 'click',
-    remarks: [
-      ...remarksOnEngine(parameters),
+    remarks: link.remarks<ScenarioRemark>([
       ...remarks,
       ...(other?.remarks ?? []),
       ...side.remarks,
@@ -98,8 +94,8 @@ export function readLabLink(parameters: URLSearchParams): LabLink {
       ...(view !== null && !isView(view) ? [notAView(view)] : []),
       ...remarksOnView('sweep', ofViews.sweep, unusedOfSweep, sweepSettingsOf(ofViews.sweep, scenario)),
       ...remarksOnView('trace', ofViews.trace, unusedOfTrace, traceSettingsOf(ofViews.trace)),
-      ...unknown.map((key): ScenarioRemark => unknownRemark(key, [...KNOWN_KEYS])),
-    ],
+      ...unread.map((key) => unknownRemark(key)),
+    ]),
   };
 }
 

@@ -5,7 +5,7 @@ import { tellFailure } from '#base';
 import { useSkin } from '#controls';
 import { say, withSkin } from '#messages';
 import * as links from '#messages/links';
-import { remarksOnEngine, RunThread, type LinkRemark } from '#store';
+import { AskedLink, RunThread, type LinkRemark } from '#store';
 import { prefersReducedMotion } from '#theme';
 import type { PresenterLink } from './presenterLink.ts';
 
@@ -56,7 +56,7 @@ async function loadSlide(
   const { exhibit }: { readonly exhibit: ExhibitModule } = await entry.load();
   const hall = (await exhibit.loadHall?.()) ?? null;
   const part = exhibit.questionPart;
-  const parameters = new URLSearchParams(given);
+  const parameters = new AskedLink(given);
   const requestedPart = parameters.get('part') ?? part ?? null;
   if (requestedPart !== null) parameters.set('part', requestedPart);
   const { settings, moment, remarks } = readKnobs(exhibit, parameters);
@@ -64,7 +64,7 @@ async function loadSlide(
   const isPlaying = !prefersReducedMotion() && (!hall || parameters.get('play') === 'visible');
   const model = exhibit.createModel({ settings, moment, isPlaying, runs, isAlone: true });
   const all: readonly LinkRemark[] = model.ownLink
-    ? [...remarksOnEngine(parameters), ...model.ownLink.take(parameters)]
+    ? parameters.remarks(model.ownLink.take(parameters))
     : [...remarks, ...(model.takePart?.(parameters) ?? [])];
   return {
     id,

@@ -157,9 +157,9 @@ function ChapterExhibit({ place, context, onRemarks }: ChapterExhibitProps): Rea
       const kept = takeKept(exhibit.id);
       if (kept !== null) model.ownLink?.take(new URLSearchParams(kept));
       else if (context.ownLink?.get('x') === exhibit.id)
-        void import('./links.ts').then(({ remarksOnEngine }) => {
-          const link = context.ownLink ?? new URLSearchParams();
-          onRemarks([...remarksOnEngine(link), ...(model.ownLink?.take(link) ?? [])]);
+        void import('./links.ts').then(({ AskedLink }) => {
+          const link = new AskedLink(context.ownLink ?? '');
+          onRemarks(link.remarks(model.ownLink?.take(link) ?? []));
         });
       setLive({ exhibit, model, fail });
     };

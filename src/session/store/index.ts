@@ -57,9 +57,9 @@ export {
 } from './settings.ts';
 export { formatScenarioLink, parseScenarioLink, shortestSpareFactor } from './scenarioLink.ts';
 export {
+  AskedLink,
   limitRemarks,
   outsideRemark,
-  remarksOnEngine,
   shorten,
   unknownRemark,
   type LinkRemark,

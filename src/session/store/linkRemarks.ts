@@ -90,6 +90,38 @@ export function unknownRemark(key: string, known: readonly string[] = []): LinkR
   };
 }
 
+/** Keys that other parts of a page read. */
+export const FOREIGN_KEYS: ReadonlySet<string> = new Set([
+  'x',
+  'theme',
+  'lang',
+  'play',
+  'still',
+  'skin',
+  'engine',
+  'lock',
+]);
+
+/** A link that notes which of its keys are asked for, so that it can tell the others. */
+export class AskedLink extends URLSearchParams {
+  readonly #asked = new Set(FOREIGN_KEYS);
+
+  override get(key: string): string | null {
+    this.#asked.add(key);
+    return super.get(key);
+  }
+
+  /**
+   * @param own remarks of those who have read the link
+   * @returns these, with remarks on its engine and on keys that nobody has asked for
+   */
+  remarks<Remark>(own: readonly Remark[]): readonly (Remark | LinkRemark)[] {
+    const unknown = [...new Set(this.keys())].filter((key) => !this.#asked.has(key));
+    const known = [...this.#asked];
+    return limitRemarks([...remarksOnEngine(this), ...own, ...unknown.map((key) => unknownRemark(key, known))]);
+  }
+}
+
 /** A remark on a number beyond its limits. @param text the number as it stands in the link */
 export function outsideRemark(text: string, values: NumberRemark): LinkRemark {
   const meant = percentMeant(text, values);

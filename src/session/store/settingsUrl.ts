@@ -4,6 +4,7 @@ import { parseNumber } from '#engine/names';
 import { isBefore } from '#worker';
 import { formatAt, formatEvents, parseAt, parseEvents, type DriveMoment } from './driveMoment.ts';
 import {
+  FOREIGN_KEYS,
   limitRemarks,
   outsideRemark,
   remarksOnEngine,
@@ -34,9 +35,6 @@ export interface LinkReading {
   /** What was changed or ignored in the link. */
   readonly remarks: readonly LinkRemark[];
 }
-
-/** Parameters that other parts of a page read. */
-const FOREIGN_KEYS = new Set(['x', 'theme', 'lang', 'play', 'still', 'skin', 'engine', 'lock']);
 
 const MAX_SEED = 4_294_967_295;
 /** The engine replays this many in some ten seconds. */

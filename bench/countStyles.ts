@@ -1,8 +1,8 @@
-/** `node scripts/run.mjs scripts/countStyles.ts`: how much of the figures and pages is arranged by hand, for each of the two. */
+/** `node scripts/run.mjs bench/countStyles.ts`: how much of the figures and pages is arranged by hand, for each of the two. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import stylelint from 'stylelint';
-import { PROJECT_ROOT, refuseUnknownArguments } from './commands.mjs';
+import { PROJECT_ROOT, refuseUnknownArguments } from '../scripts/commands.mjs';
 
 const ROOMS = ['exhibits', 'pages'] as const;
 const CLASS = /\.(cp-[\w-]+)/g;
@@ -73,6 +73,6 @@ async function countRoom(room: string) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  refuseUnknownArguments('node scripts/run.mjs scripts/countStyles.ts');
+  refuseUnknownArguments('node scripts/run.mjs bench/countStyles.ts');
   console.table(await Promise.all(ROOMS.map(countRoom)));
 }
