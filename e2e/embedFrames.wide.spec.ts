@@ -262,6 +262,22 @@ test('remarks on a link cover the foot of the frame until they are read', async 
   }
 });
 
+test('several remarks on a link leave the controls alone until they are unfolded', async ({ page }) => {
+  for (const size of FIXED_FRAMES) {
+    await openEmbed(page, 'spare-area', 'spare-area.html?spare=900&foo=1&bar=2&seed=x', size);
+    const remarks = page.getByTestId('embed-remarks');
+    const footTop = await page.locator('footer').evaluate((foot) => foot.getBoundingClientRect().top);
+    expect((await remarks.boundingBox())?.y).toBeGreaterThanOrEqual(footTop - 1);
+    expect(await findCuts(page)).toEqual([]);
+    await remarks.locator('summary').press('Enter');
+    await expect(remarks.getByTestId('embed-remark')).toHaveCount(4);
+    await expect(remarks.getByTestId('embed-remark').last()).toBeInViewport();
+    expect(await findCuts(page)).toEqual([]);
+    await remarks.getByRole('button').click();
+    await expect(remarks).toHaveCount(0);
+  }
+});
+
 /** Middle of what a slider's thumb covers, from its value and the length that it runs over. */
 const thumbX = (slider: Locator): Promise<number> =>
   slider.evaluate((element) => {
