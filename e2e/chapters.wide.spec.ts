@@ -1,5 +1,6 @@
 import { Cafeteria } from './cafeteria.ts';
 import { expect, settleLayout, test } from './site.ts';
+import { CHAPTERS, openStory } from './story.ts';
 
 test('chapters out of sight have their final height, at another width too, seen or not', async ({ page }) => {
   await Cafeteria.open(page, '/index.html?play=off');
@@ -58,4 +59,27 @@ test('on a phone a verdict takes no room before the answer, and all of it at onc
   }).toPass();
   await expect(verdict.getByTestId('verdict-text')).toHaveAttribute('data-known', 'true');
   expect(await heightOf()).toBeGreaterThan(100);
+});
+
+test('on a phone the focus is in the window once the question is answered', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStory(page, '/index.html?play=off');
+  for (const { id } of CHAPTERS) {
+    const exhibit = page.locator(`[data-exhibit="${id}"]`);
+    const skip = exhibit.getByRole('button', { name: 'Skip' }).first();
+    await expect(skip).toBeEnabled();
+    await skip.press('Enter');
+    await expect(skip).toBeHidden();
+    await settleLayout(page);
+    const where = (): Promise<readonly boolean[]> =>
+      exhibit.evaluate((figure) => {
+        const { activeElement } = document;
+        const { top = -1, bottom = -1 } = activeElement?.getBoundingClientRect() ?? {};
+        return [figure.contains(activeElement), top >= 0, bottom <= innerHeight];
+      });
+    await expect
+      .poll(where, `${id}: focus in the figure, below the top of the window, above its end`)
+      .toEqual([true, true, true]);
+  }
 });

@@ -25,6 +25,8 @@ export const findCuts = (page: Page | Frame): Promise<string[]> =>
       return element.getBoundingClientRect().top >= share.getBoundingClientRect().bottom - 0.5;
     };
     for (const element of document.querySelectorAll('body *')) {
+      // What is folded away has a place, but is not painted.
+      if (!element.checkVisibility()) continue;
       if (isLeftOut(element)) continue;
       if (
         element.closest(

@@ -5,6 +5,7 @@ import { findViolationsInThemes } from './axe.ts';
 import { findCollisions } from './collisions.ts';
 import { findCuts } from './cuts.ts';
 import { FIXED_FRAMES, openEmbed, PARTS } from './embeds.ts';
+import { findLostWords } from './lostWords.ts';
 import { expect, settleLayout, test } from './site.ts';
 import { findLost, spaceText } from './spacedText.ts';
 import { smallTargets } from './targets.ts';
@@ -13,9 +14,9 @@ import { smallTargets } from './targets.ts';
 const CONTROLS =
   ':is(button, a[href], input, select, textarea, [role="button"], [role="switch"]):visible:not([data-place], [data-testid="scene-part"], [data-testid="dish-room-plate"], [role="gridcell"], [data-testid="chart-reader"])';
 
-/** What of a page reaches out of its frame, what is cut where it stands, and which controls are less than 44 px high or wide. */
+/** What of a page reaches out of its frame, what is cut where it stands, words that leave their drawing, and which controls are less than 44 px high or wide. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
-  return [...(await findCuts(page)), ...(await smallTargets(page.locator(CONTROLS)))];
+  return [...(await findCuts(page)), ...(await findLostWords(page)), ...(await smallTargets(page.locator(CONTROLS)))];
 }
 
 /** Words stand clear of each other and of the edge once the figure is at rest. */
@@ -76,7 +77,7 @@ async function expectClearAtWidths(page: Page, first: number): Promise<void> {
     await page.setViewportSize({ width, height: heightAt(width) });
     await settleLayout(page);
     // Drawings follow their width a frame or two later.
-    const look = async () => [...(await findCuts(page)), ...(await findCollisions(page))];
+    const look = async () => (await Promise.all([findCuts(page), findLostWords(page), findCollisions(page)])).flat();
     await expect.poll(look, `at ${width} px`).toEqual([]);
   }
 }
@@ -258,6 +259,22 @@ test('remarks on a link cover the foot of the frame until they are read', async 
       await expect(exhibit).toBeFocused();
       expect(await complaintsOf(page)).toEqual([]);
     }
+  }
+});
+
+test('several remarks on a link leave the controls alone until they are unfolded', async ({ page }) => {
+  for (const size of FIXED_FRAMES) {
+    await openEmbed(page, 'spare-area', 'spare-area.html?spare=900&foo=1&bar=2&seed=x', size);
+    const remarks = page.getByTestId('embed-remarks');
+    const footTop = await page.locator('footer').evaluate((foot) => foot.getBoundingClientRect().top);
+    expect((await remarks.boundingBox())?.y).toBeGreaterThanOrEqual(footTop - 1);
+    expect(await findCuts(page)).toEqual([]);
+    await remarks.locator('summary').press('Enter');
+    await expect(remarks.getByTestId('embed-remark')).toHaveCount(4);
+    await expect(remarks.getByTestId('embed-remark').last()).toBeInViewport();
+    expect(await findCuts(page)).toEqual([]);
+    await remarks.getByRole('button').click();
+    await expect(remarks).toHaveCount(0);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHAPTERS, openStory, showSkin, skipQuestions } from './story.ts';
+import { findLostWords } from './lostWords.ts';
 import { expect, settleLayout, test } from './site.ts';
 
 /**
@@ -30,8 +31,11 @@ for (const address of new Set(WINDOWS.map(([each]) => each)))
           await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
         }
         await settleLayout(page);
-        for (const { id } of CHAPTERS)
-          expect.soft(await pressAll(page, id), `${id} at ${width} × ${height} in words of ${skin}`).toEqual([]);
+        for (const { id } of CHAPTERS) {
+          const where = `${id} at ${width} × ${height} in words of ${skin}`;
+          expect.soft(await pressAll(page, id), where).toEqual([]);
+          expect.soft(await findLostWords(page), where).toEqual([]);
+        }
       }
     }
   });

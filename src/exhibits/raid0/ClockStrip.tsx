@@ -18,7 +18,7 @@ const STILL_WIDTHS = [
 
 const WIDE_FROM = 560;
 /** Before the plot the names of its rows, and behind the longest order its time. CSS pixels. */
-const SIDES = { wide: { left: 104, time: 88 }, narrow: { left: 52, time: 72 } } as const;
+const SIDES = { wide: { left: 104, time: 88 }, narrow: { left: 58, time: 72 } } as const;
 const HEIGHTS = { wide: 50, narrow: 68, frame: 62 } as const;
 const ROWS = ['left', 'right'] as const;
 

@@ -125,21 +125,34 @@ interface RemarksProps {
   readonly onRead: () => void;
 }
 
-/** Problems of the link. They cover the foot, because a frame has no other space for them. */
+/**
+ * Problems of the link. They cover the foot, because a frame has no other space for them; several are one line there until the reader
+ * unfolds them over the controls.
+ */
 function Remarks({ remarks, onRead }: RemarksProps): ReactNode {
   const dismiss = (): void => {
     onRead();
     // The focused button disappears, so the focus is moved to the figure.
     document.querySelector<HTMLElement>('[data-exhibit]')?.focus({ preventScroll: true });
   };
+  const sentences = remarks.map((remark) => (
+    <p key={remark} className="cp-embed-remark" data-testid="embed-remark">
+      {remark}
+    </p>
+  ));
   return (
     <div className="cp-embed-remarks" data-testid="embed-remarks">
       <div role="status">
-        {remarks.map((remark) => (
-          <p key={remark} className="cp-embed-remark" data-testid="embed-remark">
-            {remark}
-          </p>
-        ))}
+        {remarks.length === 1 ? (
+          sentences
+        ) : (
+          <details>
+            <summary>
+              {words.title} <span className="cp-embed-remark-count">{remarks.length}</span>
+            </summary>
+            <div className="cp-embed-remark-list">{sentences}</div>
+          </details>
+        )}
       </div>
       <button type="button" aria-label={words.dismiss} onClick={dismiss}>
         ×

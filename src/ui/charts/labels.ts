@@ -10,12 +10,20 @@ export interface Box {
 
 /** Generous mean width of a character of the interface font at 13 px: labels are placed without measuring them. */
 const CHARACTER_WIDTH = 7.2;
+/** Digits are wider than the mean: an axis of numbers has nothing else. */
+const DIGIT_WIDTH = 8.2;
 const LABEL_SIZE = 13;
 export const LABEL_HEIGHT = 17;
 
 /** @param sizePx of its type, where that is another than a label's */
 export function labelWidth(text: string, sizePx = LABEL_SIZE): number {
   return text.length * CHARACTER_WIDTH * (sizePx / LABEL_SIZE);
+}
+
+/** Width of what stands at an axis, whose room ends where the drawing does. */
+export function axisLabelWidth(text: string): number {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return labelWidth(text) + digits * (DIGIT_WIDTH - CHARACTER_WIDTH);
 }
 
 /** Lowest and highest place of `line` between two columns, ends included; null where it is not. `line` ascends in x. */

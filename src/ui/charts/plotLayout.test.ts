@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keyHeight } from './Key.tsx';
-import { LABEL_HEIGHT, labelWidth } from './labels.ts';
+import { LABEL_HEIGHT, axisLabelWidth, labelWidth } from './labels.ts';
 import { layoutPlots } from './PlotColumn.tsx';
 import { layoutPlot, placeText, sayIn, spreadApart, thinTicks, type PlotAxis, type PlotSpec } from './plotLayout.ts';
 import { linearScale } from './scales.ts';
@@ -19,7 +19,7 @@ describe('a plot', () => {
     expect(x.range[0]).toBeGreaterThan(labelWidth('60'));
     expect(x(100) + labelWidth('100 ms') / 2).toBeLessThanOrEqual(400);
     const longer = layoutPlot({ ...spec, y: { ...spec.y, say: (value) => `${value},000` } }, 400);
-    expect(longer.x.range[0] - x.range[0]).toBeCloseTo(labelWidth(',000'));
+    expect(longer.x.range[0] - x.range[0]).toBeCloseTo(axisLabelWidth(',000'));
     const named = layoutPlot({ ...spec, x: { ...spec.x, name: 'wait' } }, 400);
     expect(named.y.range[0]).toBeLessThan(y.range[0] - LABEL_HEIGHT / 2);
   });

@@ -1,7 +1,7 @@
 import { ticks as roundTicks } from 'd3-array';
 import type { ReactNode } from 'react';
 import { clamp } from '#base';
-import { LABEL_HEIGHT, labelWidth } from './labels.ts';
+import { axisLabelWidth, LABEL_HEIGHT, labelWidth } from './labels.ts';
 import { linearScale, logScale, type Scale } from './scales.ts';
 
 /** An axis of a plot. */
@@ -114,7 +114,7 @@ export function layoutPlot(spec: PlotSpec, widthCssPx: number): PlotLayout {
   const sayY = sayIn(spec.y, yTicks);
   const left = isEdgeToEdge
     ? 0
-    : Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => labelWidth(sayY(tick)))));
+    : Math.max(leftCssPx, AXIS_GAP + Math.max(0, ...yTicks.map((tick) => axisLabelWidth(sayY(tick)))));
 
   const markRoom = ends.some(({ mark }) => mark !== undefined) ? MARK_GAP : 0;
   const endRoom = END_GAP + markRoom + Math.max(0, ...ends.map(endWidth));

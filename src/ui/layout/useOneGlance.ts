@@ -5,12 +5,15 @@ const FRAMES_TO_SETTLE = 2;
 const STAGE = '.cp-stage';
 /** The sentence of the verdict, or the room that is kept for it. */
 const VERDICT = '.cp-rail[data-holds="verdict"] p';
+/** Where the focus goes on to: never a text field, for which phones would open their keyboard. */
+const CONTROLS = ".cp-figure-controls :is(button, [type='range'], [type='radio']):not(:disabled)";
 /** Choosing is no answer yet, and a phone opens its keyboard for a text field. */
 const NO_PRESS = 'label, [type="radio"], [type="text"]';
 
 /**
  * Keeps cause and effect in one window: after a press in the figure the page scrolls once, as little as it must, so that the stage, and the
- * verdict if there is room for both, are seen whole. Nothing scrolls while a run plays.
+ * verdict if there is room for both, are seen whole. The focus comes along where it would be left above. Nothing scrolls while a run
+ * plays.
  *
  * @param behavior of the scrolling, asked at each press
  */
@@ -27,6 +30,7 @@ function useGlance(figure: RefObject<HTMLElement | null>, behavior: () => Scroll
         // A beat has no verdict.
         const verdict = stage.closest('.cp-beat, .cp-figure')?.querySelector(VERDICT) ?? null;
         const top = scrollTo(verdict ? [stage, verdict] : [stage]) ?? scrollTo([stage]) ?? 0;
+        takeFocusAlong(element, stage, top);
         if (Math.abs(top) >= 1) scrollBy({ top, behavior: behavior() });
       });
     };
@@ -46,6 +50,15 @@ function scrollTo(elements: readonly Element[]): number | null {
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   if (bottom - top > innerHeight) return null;
   return top < 0 ? top : Math.max(0, bottom - innerHeight);
+}
+
+/** From a button beside the stage, as the one that asks again is, which the page will leave out of the window, to the stage's controls. */
+function takeFocusAlong(figure: Element, stage: Element, scrolledCssPx: number): void {
+  const focused = document.activeElement;
+  if (!focused || !figure.contains(focused) || stage.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top >= scrolledCssPx && bottom <= scrolledCssPx + innerHeight) return;
+  stage.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 }
 
 function afterFrames(count: number, then: () => void): void {

@@ -223,9 +223,11 @@ function useFocusRecovery(): FocusRecovery {
     // The focus has moved elsewhere: leave it there.
     if (activeElement && activeElement !== document.body && activeElement !== focused) return forget();
     const isAsking = figure.querySelector(ASKING) !== null;
-    const next = (isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)
+    const able = (isAsking ? FIRST_OF_GUESS : FIRST_OF_CONTROLS)
       .flatMap((selector) => [...figure.querySelectorAll<HTMLElement>(selector)])
-      .find(canHaveFocus);
+      .filter(canHaveFocus);
+    // Once the answer has been scrolled to, the button that repeats the guess may be above the window.
+    const next = able.find(isInWindow) ?? able[0];
     if (next) {
       forget();
       next.focus({ preventScroll: true });
@@ -258,3 +260,8 @@ function useFocusRecovery(): FocusRecovery {
 /** Whether the element can have the focus: connected, visible and enabled. */
 const canHaveFocus = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
+
+const isInWindow = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
