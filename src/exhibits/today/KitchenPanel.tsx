@@ -58,7 +58,7 @@ export function KitchenSection(props: KitchenProps & { readonly hasKinds: boolea
         hasKinds={hasKinds}
       />
       <Tables {...{ way, kitchen, isPlaying, onTouch }} description={text} position={position ?? 0} />
-      <Note lines={1}>{text}</Note>
+      <Note lines={{ wide: 1, medium: 2, narrow: 1 }}>{text}</Note>
       <Stack gap={2}>
         <Ledger moment={moment} most={most} />
         <LargeBar count={isSeen ? large[way] : null} most={most} />

@@ -2,6 +2,8 @@ import { useEffect, type RefObject } from 'react';
 
 /** After a press React renders in one frame, and pictures follow the new layout in the next. */
 const FRAMES_TO_SETTLE = 2;
+/** About a second. */
+const FRAMES_TO_FOLLOW = 60;
 const STAGE = '.cp-stage';
 /** The sentence of the verdict, or the room that is kept for it. */
 const VERDICT = '.cp-rail[data-holds="verdict"] p';
@@ -30,8 +32,8 @@ function useGlance(figure: RefObject<HTMLElement | null>, behavior: () => Scroll
         // A beat has no verdict.
         const verdict = stage.closest('.cp-beat, .cp-figure')?.querySelector(VERDICT) ?? null;
         const top = scrollTo(verdict ? [stage, verdict] : [stage]) ?? scrollTo([stage]) ?? 0;
-        takeFocusAlong(element, stage, top);
         if (Math.abs(top) >= 1) scrollBy({ top, behavior: behavior() });
+        takeFocusAlong(element, stage, FRAMES_TO_FOLLOW);
       });
     };
     // On the way down: a press may take its own button away.
@@ -52,13 +54,17 @@ function scrollTo(elements: readonly Element[]): number | null {
   return top < 0 ? top : Math.max(0, bottom - innerHeight);
 }
 
-/** From a button beside the stage, as the one that asks again is, which the page will leave out of the window, to the stage's controls. */
-function takeFocusAlong(figure: Element, stage: Element, scrolledCssPx: number): void {
+/**
+ * From a button beside the stage, as the one that asks again is, that the page leaves out of the window, to the stage's controls. The page
+ * may scroll for a while, and controls wait for their run.
+ */
+function takeFocusAlong(figure: Element, stage: Element, frames: number): void {
   const focused = document.activeElement;
-  if (!focused || !figure.contains(focused) || stage.contains(focused)) return;
+  if (frames === 0 || !focused || stage.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  if (top >= scrolledCssPx && bottom <= scrolledCssPx + innerHeight) return;
-  stage.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+  const control = stage.querySelector<HTMLElement>(CONTROLS);
+  if (control && figure.contains(focused) && (top < 0 || bottom > innerHeight)) control.focus({ preventScroll: true });
+  else afterFrames(1, () => takeFocusAlong(figure, stage, frames - 1));
 }
 
 function afterFrames(count: number, then: () => void): void {
