@@ -83,7 +83,8 @@ const projectsOfFirefox =
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // What is run before a release waits more than it computes.
+  workers: isWide ? 3 : 2,
   fullyParallel: true,
   ...(isWide ? {} : { grepInvert: /@wide/, testIgnore: '*.wide.spec.ts' }),
   // A shared machine may stand still for seconds. What has to be tried again is named at the end.
