@@ -68,8 +68,9 @@ test('a notebook runs, and its figures move without a network', async ({ page })
 
   await test.step('as a widget, from the state that the notebook has kept', async () => {
     const { state } = notebook.metadata.widgets['application/vnd.jupyter.widget-state+json'];
-    const models = Object.values<{ model_module: string; state: Record<string, string> }>(state);
-    const model = models.find(({ model_module: name }) => name === 'anywidget')?.state ?? {};
+    const models = Object.values<{ state: Record<string, string> }>(state);
+    // The figure that is written as HTML has a model too; they stand in the order of their random names.
+    const model = models.find(({ state: each }) => each['figure'] === 'spare-area')?.state ?? {};
     expect(model['parameters']).toEqual({ spare: '0.3', skin: 'chip', theme: 'dark' });
     const asked = await openPage(page, '<!doctype html><title>A notebook</title><body></body>');
     await page.evaluate(async (given) => {
