@@ -18,7 +18,7 @@ interface Call {
   readonly name: string;
   readonly input: unknown;
 }
-type InputOf<Function> = Function extends (input: infer Input) => unknown ? Input : never;
+type InputOf<Called> = Called extends (input: infer Input) => unknown ? Input : never;
 
 const callsIn =
   <Module>(file: string) =>

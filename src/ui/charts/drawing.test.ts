@@ -9,6 +9,10 @@ describe('scales', () => {
     expect(scale.invert(50)).toBeCloseTo(8, 10);
     expect(linearScale([0, 50], [10, 110]).invert(60)).toBe(25);
   });
+  it('place everything in the middle where all values are the same', () => {
+    expect(linearScale([3, 3], [0, 100])(3)).toBe(50);
+    expect(logScale([3, 3], [100, 0])(3)).toBe(50);
+  });
   it('keep labels apart and inside', () => {
     expect(roundTicks(0, 400_000, 4)).toEqual([0, 100_000, 200_000, 300_000, 400_000]);
     expect(roundTicks(103, 131, 7)).toEqual([105, 110, 115, 120, 125, 130]);
